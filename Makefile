@@ -1,0 +1,62 @@
+# Fetches, patches, builds, boots and tests a kernel with function_graph's
+# argument filters.  Everything that is made lands in build/.
+#
+# "make" lists the targets: the words after "##" below.  The work is done by
+# the scripts in scripts/, a job each; every one of them finds out by itself
+# whether there is anything left to do.
+
+SHELL := /bin/bash
+export START := $(shell date +%s)
+
+# What a user may set on the command line
+export KERNEL_SRC KERNEL_TARBALL KERNEL_URL T
+
+help:		## list the targets (this)
+	@awk -F ':[^#]*## *' 'NF == 2 && /^[a-z-]+:/ { printf "%-14s%s\n", $$1, $$2 }' Makefile
+	@echo 'KERNEL_SRC=DIR or KERNEL_TARBALL=FILE: use this Linux 7.3.y (default: Debian, then kernel.org)'
+
+demo: image	## boot the patched kernel and show the call graphs of one TCP connection
+	@scripts/demo
+
+check: image	## run every test; "make check T=name" runs one
+	@scripts/check
+
+check-native: packages	## unit tests of the filter language, without a kernel (seconds)
+	@tests/native/run
+
+shell: image	## boot the patched kernel into a shell, tracefs mounted
+	@scripts/shell
+
+image: tree toolchain	## build the patched kernel
+	@scripts/build
+
+image-base: tree toolchain	## build the unpatched kernel, in build/kernel-base
+	@scripts/build --base
+
+tree: source	## make build/linux: a git tree of the base and the series
+	@scripts/tree
+
+source: packages	## fetch and unpack the kernel source
+	@scripts/fetch
+
+toolchain: packages	## unpack newer tools where Debian's are too old for 7.3
+	@scripts/toolchain
+
+packages:	## install the Debian packages that all this needs
+	@scripts/packages
+
+refresh:	## write patches/ from the commits in build/linux
+	@scripts/refresh
+
+lint:		## check patches, scripts and the kernel's configuration
+	@scripts/lint
+
+clean:		## remove build/, but for local work in build/linux
+	@scripts/clean
+
+print-image:	## print the path of the bzImage that "make image" leaves
+	@echo $(CURDIR)/build/kernel/arch/x86/boot/bzImage
+
+.PHONY: help demo check check-native shell image image-base tree source \
+	toolchain packages refresh lint clean print-image
+.NOTPARALLEL:
