@@ -1,0 +1,201 @@
+# shellcheck shell=sh
+# For the test cases and the demo: sourced first.  Changes to tracefs' directory.
+
+TRACING=/sys/kernel/tracing
+cd $TRACING || exit 1
+
+# The shell would take its own.
+ip()	{ /bin/ip "$@"; }
+
+# Verdicts: each ends the case.
+fail()	{ echo "$*" | tee /tmp/reason; exit 1; }
+skip()	{ echo "$*" | tee /tmp/reason; exit 4; }
+lost()	{ echo "$*" | tee /tmp/reason; exit 5; }
+
+# equal WHAT GOT EXPECTED
+equal()
+{
+	echo "$1: $2"
+	[ "$2" = "$3" ] || fail "$1: $2, expected $3"
+}
+
+# at_least WHAT GOT MINIMUM
+at_least()
+{
+	echo "$1: $2"
+	[ "$2" -ge "$3" ] || fail "$1: $2, expected $3 or more"
+}
+
+need_filter()
+{
+	[ -e set_graph_filter ] || fail "this kernel has no set_graph_filter"
+}
+
+# --- state
+
+# Clears one file that may not exist; reports nothing: it is checked below.
+clear_file()
+{
+	[ ! -e "$1" ] || echo >"$1"
+}
+
+reset_tracing()
+{
+	cd $TRACING
+	echo 0 >tracing_on
+	echo nop >current_tracer
+	rmdir instances/* 2>/dev/null || :
+	echo 0 >events/enable
+	for file in set_graph_filter set_graph_function set_graph_notrace \
+		    set_ftrace_filter set_ftrace_notrace set_ftrace_pid error_log; do
+		clear_file $file
+	done
+	for file in events/kprobes/*/trigger; do
+		[ -e "$file" ] && sed -n '/^#/d; s/ \[.*//; s/^/!/p' "$file" |
+			while read -r line; do echo "$line" >"$file"; done
+	done
+	echo >kprobe_events
+	echo 0 >max_graph_depth
+	echo 0 >options/funcgraph-proc
+	echo 1 >options/funcgraph-irqs
+	echo 0 >options/funcgraph-args
+	[ "$(cat buffer_size_kb)" = 1408 ] || echo 1408 >buffer_size_kb
+	echo >trace
+	echo 1 >tracing_on
+}
+
+reset_guest()
+{
+	net_down
+	reset_tracing
+}
+
+# --- network: namespaces "client" and "server", joined by a veth pair
+
+CLIENT=10.0.0.1		CLIENT6=fd00::1
+SERVER=10.0.0.2		SERVER6=fd00::2
+
+net_up()
+{
+	ip netns add client
+	ip netns add server
+	ip -n client link add veth0 type veth peer name veth0 netns server
+	ip -n client addr add $CLIENT/24 dev veth0
+	ip -n server addr add $SERVER/24 dev veth0
+	ip -n client addr add $CLIENT6/64 dev veth0 nodad
+	ip -n server addr add $SERVER6/64 dev veth0 nodad
+	for ns in client server; do
+		ip -n $ns link set lo up
+		ip -n $ns link set veth0 up
+		ip netns exec $ns nft -f - <<-END
+			table inet count {
+				chain input {
+					type filter hook input priority 0;
+				}
+			}
+		END
+	done
+	ip netns exec client ping -c 1 $SERVER >/dev/null
+	ip netns exec client ping -6 -c 1 $SERVER6 >/dev/null
+}
+
+net_down()
+{
+	for ns in client server; do
+		[ ! -e /run/netns/$ns ] || ip netns del $ns
+	done
+}
+
+# count_packets NETNS NAME MATCH...: counts what arrives at the input hook
+count_packets()
+{
+	ns=$1 counter=$2
+	shift 2
+	ip netns exec "$ns" nft add counter inet count "$counter"
+	ip netns exec "$ns" nft add rule inet count input "$@" counter name "$counter"
+}
+
+# packets NETNS NAME
+packets()
+{
+	ip netns exec "$1" nft list counter inet count "$2" |
+		sed -n 's/.*packets \([0-9]*\).*/\1/p'
+}
+
+traffic()
+{
+	tcpgen -l server -c client "$@" || fail "tcpgen failed"
+	# Let what is under way arrive.
+	sleep 0.5
+}
+
+# --- tracing
+
+# trace_on [KILOBYTES]: starts function_graph, with that much buffer per CPU
+trace_on()
+{
+	[ -z "${1-}" ] || echo "$1" >buffer_size_kb
+	echo >trace
+	echo function_graph >current_tracer
+	echo 1 >tracing_on
+}
+
+# Stops it, checks that the buffer has everything, counts: see graph*() below.
+# trace_off [GRAPHCOUNT-OPTION...]
+trace_off()
+{
+	echo 0 >tracing_on
+	complete .
+	graphcount "$@" trace >/tmp/counts
+	[ "$(number lost)" = 0 ] || lost "$(number lost) records lost"
+	equal "lines that graphcount does not know" "$(number bad)" 0
+}
+
+# complete DIRECTORY: that instance's buffer has lost nothing
+complete()
+{
+	gaps=$(grep -E '^(overrun|commit overrun|dropped events): *[1-9]' \
+		"$1"/per_cpu/cpu*/stats) || return 0
+	lost "ring buffer: $gaps"
+}
+
+# number NAME: one of graphcount's totals, 0 if it is not there
+number()
+{
+	awk -v name="$1:" '$1 == name { n = $2 } END { print n + 0 }' /tmp/counts
+}
+
+# graphs FUNC, nested FUNC: its entries at depth 0, and at others
+graphs()
+{
+	awk -v f="$1" '$1 == f && NF == 3 { n = $2 } END { print n + 0 }' /tmp/counts
+}
+
+nested()
+{
+	awk -v f="$1" '$1 == f && NF == 3 { n = $3 } END { print n + 0 }' /tmp/counts
+}
+
+# only_graphs_of FUNC...: no other function has an entry at depth 0, and what is
+# nested is nested in a graph
+only_graphs_of()
+{
+	others=$(awk -v only=" $* " 'NF == 3 && $2 && !index(only, " " $1 " ") { print $1 }' /tmp/counts)
+	[ -z "$others" ] || fail "graphs of other functions: $(echo $others | cut -c1-200)"
+	equal "entries outside a graph" "$(number orphans)" 0
+	equal "graphs opened within a graph" "$(number reopened)" 0
+}
+
+# hits_of FUNC [FILTER]: counts the calls of FUNC independently, with a kprobe
+# and a histogram trigger; FILTER is an event filter
+hits_of()
+{
+	echo "p:kprobes/hits_$1 $1" >>kprobe_events
+	echo "hist:keys=common_pid${2:+ if $2}" >"events/kprobes/hits_$1/trigger"
+}
+
+# hits FUNC: how many there were, once it is no longer counted
+hits()
+{
+	sed -n 's/ *Hits: //p' "events/kprobes/hits_$1/hist"
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-2.0
+/*
+ * sysgen - a given number of system calls of one kind
+ *
+ *	sysgen [-m] [-n name] OPERATION COUNT [ARG]
+ *
+ *	sleep COUNT [MICROSECONDS]	clock_nanosleep(2)
+ *	fork COUNT			fork(2); each child makes a few system calls
+ *	open COUNT PATH			open(2) and close(2)
+ *	write COUNT PATH		write(2) of "sysgen\n"
+ *
+ * -m: a second process moves this one to another CPU all the while.
+ * -n: the name (comm) that it goes by.
+ */
+#define _GNU_SOURCE
+#include <err.h>
+#include <fcntl.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+static void do_sleep(const char *arg)
+{
+	long us = arg ? atol(arg) : 1000;
+	struct timespec t = {
+		.tv_sec = us / 1000000,
+		.tv_nsec = us % 1000000 * 1000,
+	};
+
+	if (clock_nanosleep(CLOCK_MONOTONIC, 0, &t, NULL))
+		errx(1, "clock_nanosleep");
+}
+
+static void do_fork(const char *unused)
+{
+	pid_t pid = fork();
+	int i, status;
+
+	(void)unused;
+	if (pid < 0)
+		err(1, "fork");
+	if (!pid) {
+		for (i = 0; i < 3; i++)
+			close(open("/dev/null", O_WRONLY));
+		_exit(0);
+	}
+	if (waitpid(pid, &status, 0) != pid || status)
+		errx(1, "a child failed");
+}
+
+static void do_open(const char *arg)
+{
+	int fd = open(arg, O_RDONLY);
+
+	if (fd < 0)
+		err(1, "%s", arg);
+	close(fd);
+}
+
+static void do_write(const char *arg)
+{
+	static int fd = -1;
+
+	if (fd < 0)
+		fd = open(arg, O_WRONLY | O_CREAT, 0600);
+	if (write(fd, "sysgen\n", 7) != 7)
+		err(1, "%s", arg);
+}
+
+static const struct operation {
+	const char	*name;
+	void		(*call)(const char *arg);
+} operations[] = {
+	{ "sleep",	do_sleep },
+	{ "fork",	do_fork },
+	{ "open",	do_open },
+	{ "write",	do_write },
+};
+
+/* Moves the caller's parent from CPU to CPU until it is gone. */
+static void keep_moving(pid_t pid)
+{
+	long nr_cpus = sysconf(_SC_NPROCESSORS_ONLN);
+	cpu_set_t set;
+	int i;
+
+	prctl(PR_SET_PDEATHSIG, SIGKILL);
+	prctl(PR_SET_NAME, "mover");
+	for (i = 0; getppid() == pid; i++) {
+		CPU_ZERO(&set);
+		CPU_SET(i % nr_cpus, &set);
+		sched_setaffinity(pid, sizeof(set), &set);
+		usleep(300);
+	}
+	_exit(0);
+}
+
+int main(int argc, char **argv)
+{
+	pid_t pid = getpid(), mover = 0;
+	const struct operation *op;
+	int opt, count;
+
+	while ((opt = getopt(argc, argv, "mn:")) != -1) {
+		switch (opt) {
+		case 'm':
+			mover = fork();
+			if (!mover)
+				keep_moving(pid);
+			break;
+		case 'n':
+			prctl(PR_SET_NAME, optarg);
+			break;
+		default:
+			return 2;
+		}
+	}
+	if (argc - optind < 2)
+		errx(2, "sysgen [-m] [-n name] OPERATION COUNT [ARG]");
+	for (op = operations; strcmp(op->name, argv[optind]); ) {
+		if (++op == operations + sizeof(operations) / sizeof(*op))
+			errx(2, "%s: no such operation", argv[optind]);
+	}
+	for (count = atoi(argv[optind + 1]); count > 0; count--)
+		op->call(argv[optind + 2]);
+	if (mover > 0) {
+		kill(mover, SIGKILL);
+		waitpid(mover, NULL, 0);
+	}
+	return 0;
+}
