@@ -41,6 +41,16 @@ series_hash()
 	fi
 }
 
+# What the base of TREE is, and a checksum of it (but not of the .gitignore that
+# scripts/tree edits).  Patches made against another base have other index lines
+# and line numbers.
+describe_base()
+{
+	git_ -C "$1" log -1 --format='%s%n%b' "$base" | sed '/^$/d'
+	printf 'checksum '
+	git_ -C "$1" ls-tree "$base" | grep -v '	.gitignore$' | sha256sum | cut -d ' ' -f 1
+}
+
 # format_series TREE DIR: the commits base..HEAD of TREE as patches in DIR, with
 # a cover letter whose head is that of patches/0000-*, and whose shortlog and
 # diffstat are new.
