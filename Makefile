@@ -21,7 +21,7 @@ demo: image	## boot the patched kernel and show the call graphs of one TCP conne
 check: image	## run every test; "make check T=name" runs one
 	@scripts/check
 
-check-native: packages	## unit tests of the filter language, without a kernel (seconds)
+check-native: tree toolchain	## unit tests of the filter language, without a kernel (seconds)
 	@tests/native/run
 
 shell: image	## boot the patched kernel into a shell, tracefs mounted
@@ -48,7 +48,7 @@ packages:	## install the Debian packages that all this needs
 refresh:	## write patches/ from the commits in build/linux
 	@scripts/refresh
 
-lint:		## check patches, scripts and the kernel's configuration
+lint: tree	## check patches, scripts and the kernel's configuration
 	@scripts/lint
 
 clean:		## remove build/, but for local work in build/linux
