@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-2.0
+/*
+ * The rest of the language. These groups run only when asked for.
+ */
+#include "../harness.h"
+#include "../fixture.h"
+
+GROUP_LATER(conditional)
+{
+	struct ints *p = NEW(struct ints);
+	unsigned int ui = 5;
+	long sl = -3;
+	unsigned long ul = 7;
+	long long sll = 0;
+	bool b = true;
+
+	CALL(f_longs, p, ui, sl, ul, sll, b);
+	V(b ? 1 : 2); V(sll ? 1 : 2); V(b ? sl : ui); V(sll ? sl : ui);
+	V(b ? -1 : 1u); V(b ? 'a' : 1UL); V(b ? p->sc : p->uc); V(b ? b : 0);
+	V(ui == 5 ? sl < 0 ? 10 : 20 : 30); V(sll ? 1 : b ? 2 : 3);
+	V(sll ? 1 : sll ? 2 : 3); V((b ? ui : sl) + 1); V(b ? ui : sl + 1);
+	V(b || sll ? 4 : 5); V(1 ? 2 : 1 / sll); V(-(b ? ui : ul));
+	V(b && sll ? ui : ul); V(b ? ui && sll : ul);
+	T((b ? p : NULL) == p); T((sll ? p : 0) == NULL); T((b ? p : NULL)->si == 0);
+	T((b ? p : (void *)0)->si == 0);
+	X("b ? 1 : 1 / sll", true); X("sll ? *(int *)0 : 1", true);
+	F("b ? 1 / sll : 1"); F("sll ? 1 : *(int *)0"); F("1 / sll ? 1 : 1");
+	E("b ? 1",
+	  "     ^", EXPR_SYNTAX, NULL);
+	E("b ? : 1",
+	  "    ^", EXPR_EMPTY, NULL);
+	E("b ? p : 1",
+	  "  ^", EXPR_OPERANDS, NULL);
+}
+
+GROUP_LATER(sizeof_operator)
+{
+	struct outer *o = NEW(struct outer), *o2 = NULL, **po = NEW(struct outer *);
+	const struct outer *co = o;
+	void *v = o;
+	int n = 2;
+
+	CALL(f_outer, o, po, co, v, o2, n);
+	V(sizeof(int)); V(sizeof(struct outer)); V(sizeof(struct outer *)); V(sizeof n);
+	V(sizeof(n)); V(sizeof(*o)); V(sizeof *o); V(sizeof(o->arr)); V(sizeof o->arr);
+	V(sizeof(o->arr) / sizeof(o->arr[0])); V(sizeof(u16)); V(sizeof(long long));
+	V(sizeof(union number)); V(sizeof(enum state)); V(sizeof(bool)); V(sizeof('a'));
+	V(sizeof(1L)); V(sizeof("abc")); V(sizeof(o->mat)); V(sizeof(o->mat[0]));
+	V(sizeof(inner_t)); V(sizeof(o2->in)); V(sizeof(o2->next->next->id));
+	V(sizeof(int) * n); V(sizeof(int) - 5); V(-sizeof(int)); V(sizeof(n + 1L));
+	V(sizeof(o->in.tag)); V(sizeof(*o->ptr)); V(sizeof(char)); V(sizeof o->comm);
+	V(sizeof(enum tiny)); V(sizeof(enum wide)); V(sizeof(o->tiny));
+	E("sizeof(o->deep_bit)",
+	  "^", EXPR_BITFIELD, NULL);
+	E("sizeof(struct opaque)",
+	  "^", EXPR_INCOMPLETE, NULL);
+	E("sizeof(void)",
+	  "^", EXPR_INCOMPLETE, NULL);
+	E("sizeof",
+	  "      ^", EXPR_EMPTY, NULL);
+}
+
+GROUP_LATER(errors_suggest)
+{
+	struct outer *o = NEW(struct outer), *o2 = NULL, **po = NEW(struct outer *);
+	const struct outer *co = o;
+	void *v = o;
+	int n = 2;
+
+	CALL(f_outer, o, po, co, v, o2, n);
+	E("o->comn == \"x\"",
+	  "   ^", EXPR_NO_MEMBER, "'comm'");
+	E("o->depe",
+	  "   ^", EXPR_NO_MEMBER, "'deep'");
+	E("tcp_hrd(o)",
+	  "^", EXPR_NO_FUNC, "'tcp_hdr'");
+	E("o3->id",
+	  "^", EXPR_NO_PARAM, "'o2'");
+	E("$com == \"x\"",
+	  "^", EXPR_NO_VAR, "$comm");
+	E("(outer *)v",
+	  " ^", EXPR_NO_TYPE, "struct outer");
+	E("n == 1 and o->id",
+	  "       ^", EXPR_TRAILING, "&&");
+	E("n == 1 or o->id",
+	  "       ^", EXPR_TRAILING, "||");
+	E("not n",
+	  "^", EXPR_NO_PARAM, "!");
+	E("n == ETH_P_NOSUCH",
+	  "     ^", EXPR_NO_PARAM, "macro");
+}
+
+GROUP_LATER(constants)
+{
+	CALL_RAW("f_none", -ENOMEM);
+	X("(int)$arg1 == -ENOMEM", true); X("EAGAIN == 11 && EINVAL == 22", true);
+	X("AF_INET == 2 && AF_INET6 == 10 && ETH_P_IP == 0x800", true);
+	X("TCPHDR_SYN == 2 && TCPHDR_ACK == 16", true);
+	X("IPPROTO_UDP == 17 && IPPROTO_ICMPV6 == 58", true);
+	X("O_DIRECT == 040000 && O_CREAT == 0100", true);
+	X("PF_KTHREAD == 0x00200000", true);
+	X("S_ISREG(0100644) && S_ISDIR(040755) && !S_ISREG(040755)", true);
+	X("MAJOR(0x800001) == 8 && MINOR(0x800001) == 1", true);
+	X("IS_ERR((void *)$arg1) && PTR_ERR((void *)$arg1) == -12", true);
+	X("IS_ERR_OR_NULL(NULL) && !IS_ERR(NULL)", true);
+}
+
+GROUP_LATER(container)
+{
+	struct outer *o = NEW(struct outer), *o2 = NULL, **po = NEW(struct outer *);
+	const struct outer *co = o;
+	void *v = &o->in;
+	int n = 2;
+
+	o->id = 77;
+	CALL(f_outer, o, po, co, v, o2, n);
+	X("container_of(&o->in, struct outer, in)->id == 77", true);
+	X("container_of((struct inner *)v, struct outer, in) == o", true);
+	X("container_of(&o->in.y, struct inner, y) == v", true);
+	X("container_of(&o->hi, struct outer, hi) == o", true);
+	F("container_of(o2, struct outer, next)->id");
+	E("container_of(v, struct nosuch, in)",
+	  "                       ^", EXPR_NO_TYPE, NULL);
+	E("container_of(v, struct outer, nosuch)",
+	  "                              ^", EXPR_NO_MEMBER, NULL);
+}
+
+GROUP_LATER(symbols)
+{
+	struct outer *o = NEW(struct outer), *o2 = NULL, **po = NEW(struct outer *);
+	const struct outer *co = o;
+	void *v = o;
+	int n = 2;
+
+	shim_add_symbol("fixture_ops", 0xffffffff81234560);
+	shim_add_symbol("static_thing", 0xffffffff81000000);
+	shim_add_symbol("static_thing", 0xffffffff82000000);
+	o->ops = (void *)0xffffffff81234560;
+	CALL(f_outer, o, po, co, v, o2, n);
+	X("o->ops == &fixture_ops", true); X("&fixture_ops != o->ops", false);
+	E("o->ops == &static_thing",
+	  "           ^", EXPR_AMBIGUOUS, NULL);
+	E("o->ops == &nosuch_thing",
+	  "           ^", EXPR_NO_PARAM, NULL);
+}
+
+GROUP_LATER(task_later)
+{
+	struct task_struct *task = NEW(struct task_struct);
+
+	task->tgid = 99;
+	task->flags = 0x200000;
+	shim_current = task;
+	shim_cpu = 3;
+	CALL_RAW("f_none");
+	X("$cpu == 3", true); X("$current->flags & PF_KTHREAD", true);
+	X("$current->tgid == $tgid", true); X("$current != NULL", true);
+}
+
+GROUP_LATER(mac_pointer)
+{
+	struct addrs *h = NEW(struct addrs);
+	__be16 port = 0;
+	__be32 addr = 0;
+	__be64 id = 0;
+	u16 host = 0;
+	u32 host32 = 0;
+
+	h->mac[5] = 9;
+	h->dev_addr = h->mac;
+	CALL(f_addrs, h, port, addr, id, host, host32);
+	X("mac(h->dev_addr) == \"00:00:00:00:00:09\"", true);
+	X("mac(h->dev_addr) != \"00:00:00:00:00:09\"", false);
+	X("mac(h->mac) == \"00:00:00:00:00:09\"", true);
+	E("h->dev_addr == \"00:00:00:00:00:0g\" && mac(h->port)",
+	  "                                           ^", EXPR_ARG_TYPE, NULL);
+}
+
+GROUP_LATER(user_strings)
+{
+	char *user = shim_user_mem(6);
+	struct outer *o = NEW(struct outer);
+	struct addrs *h = NEW(struct addrs);
+	const char *name = user;
+	char *s = (char *)0x400000f00000UL;	/* not mapped */
+	unsigned char *us = NULL;
+	u8 *raw = NULL;
+
+	memcpy(user, "hello", 6);
+	CALL(f_strings, name, s, us, raw, o, h);
+	X("name == \"hello\"", true); X("name != \"hello\"", false); X("name ~ \"h*\"", true);
+	F("s == \"hello\""); F("*name == 'h'"); F("name[0]"); F("us == \"x\"");
+	shim_user_absent = true;
+	F("name == \"hello\"");
+	shim_user_absent = false;
+	shim_in_task = false;
+	F("name == \"hello\""); F("name ~ \"h*\"");
+	shim_in_task = true;
+	X("name == \"hello\"", true);
+}
+
+GROUP_LATER(macro_members)
+{
+	struct sk_buff *skb = NEW(struct sk_buff), **pskb = NEW(struct sk_buff *);
+	int n = 0;
+
+	skb->sk = NEW(struct sock);
+	skb->sk->__sk_common.skc_dport = htons(443);
+	skb->sk->__sk_common.skc_state = 1;
+	skb->sk->__sk_common.skc_daddr = htonl(0x0a000001);
+	CALL(f_skb, skb, pskb, n);
+	X("skb->sk->sk_dport == 443 && skb->sk->sk_state == TCP_ESTABLISHED", true);
+	X("skb->sk->sk_daddr == \"10.0.0.1\" && skb->sk->sk_family == 0", true);
+	X("eth_hdr(skb) == (void *)skb->head + skb->mac_header", true);
+	skb->mac_header = 0xffff;
+	X("eth_hdr(skb) == NULL", true);
+	X("inner_ip_hdr(skb) == NULL", true);
+	F("inner_tcp_hdr(skb)->dest == 80");
+}
