@@ -118,6 +118,7 @@ struct {
 	struct ethhdr	eth;
 	struct task_struct task;
 	union number	number;
+	struct bits_nine nine;
 	s8 s8; s16 s16; s32 s32; u16 u16; u32 u32; u64 u64;
 	__u8 __u8; __u16 __u16; __u32 __u32; __u64 __u64;
 	__s8 __s8; __s16 __s16; __s32 __s32; __s64 __s64;
@@ -125,6 +126,6 @@ struct {
 	__int128 i128;
 } fixture_types;
 
-__typeof__(ANON_NINE) fixture_anon;
 enum fixture_tcp { TCP_ESTABLISHED = 1, TCP_SYN_SENT } fixture_tcp;
-enum { FIXTURE_ANON_ENUM = ANON_NINE } fixture_anon_enum;
+/* Mentioning one enumerator keeps its enum */
+int fixture_enums[] = { ANON_NINE, IPPROTO_TCP };

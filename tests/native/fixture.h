@@ -111,6 +111,11 @@ struct bits_packed {		/* bit-fields that cross every boundary */
 	u8			tail;
 } __packed;
 
+struct bits_nine {		/* ... and need more than eight bytes */
+	u8			lead : 4;
+	u64			wide : 62;
+} __packed;
+
 struct inner {
 	int			x;
 	unsigned short		y;

@@ -32,8 +32,11 @@ static struct tally {
 	bool		seen[TRACE_EXPR_NR_ERRORS];	/* codes that E() met */
 } *tally;
 
+#define MAX_REPEATS	4	/* failures shown of one line, without -v */
+
 static struct btf *fixture_btf, *kernel_btf;
 static bool verbose;
+static int repeats;		/* failures of the same line before */
 
 static struct {
 	const char		*func;
@@ -114,11 +117,12 @@ void call_raw(const char *func, const unsigned long *regs)
 	memcpy(call.regs.args, regs, sizeof(call.regs.args));
 }
 
-void call_no_proto(const char *func)
+void call_no_proto(const char *func, bool keep_btf)
 {
 	call.func = func;
 	call.target.func = func;
-	call.target.btf = NULL;
+	if (!keep_btf)
+		call.target.btf = NULL;
 	call.target.proto = NULL;
 }
 
@@ -126,6 +130,8 @@ void call_no_proto(const char *func)
 
 static void show_error(const char *src, const struct trace_expr_error *err)
 {
+	if (repeats >= MAX_REPEATS && !verbose)
+		return;
 	printf("\t%s\n\t%*s^ %s: %s%s%s\n", src, (int)err->pos, "",
 	       error_names[err->code], error_texts[err->code],
 	       err->detail[0] ? ": " : "", err->detail);
@@ -134,6 +140,7 @@ static void show_error(const char *src, const struct trace_expr_error *err)
 static void __printf(4, 5) failed(const char *file, int line, const char *src,
 				  const char *fmt, ...)
 {
+	static int last_line;
 	char what[160];
 	va_list args;
 
@@ -141,6 +148,10 @@ static void __printf(4, 5) failed(const char *file, int line, const char *src,
 	vsnprintf(what, sizeof(what), fmt, args);
 	va_end(args);
 	tally->failures++;
+	repeats = line == last_line ? repeats + 1 : 0;
+	last_line = line;
+	if (repeats >= MAX_REPEATS && !verbose)
+		return;
 	printf("%s:%d: %s() if %.300s\n\t%s\n", file, line, call.func, src, what);
 	if (!tally->first[0])
 		snprintf(tally->first, sizeof(tally->first), "%s:%d: %s",
@@ -329,6 +340,11 @@ void check_compiles(const char *file, int line, const char *src)
 	trace_expr_free(expr);
 }
 
+void error_seen(unsigned int code)
+{
+	tally->seen[code] = true;
+}
+
 /* ------------------------------------------------------- the kernel's BTF */
 
 void skip(const char *why)
@@ -426,6 +442,8 @@ static void record(const struct group *g, const char *reason)
 static void run_in_child(const struct group *g)
 {
 	shim_btf_use(fixture_btf, NULL);
+	shim_current = NEW(struct task_struct);
+	strscpy(shim_current->comm, "unit");
 	g->run();
 	shim_mem_reset();
 	if (shim_nr_allocs) {
@@ -480,7 +498,7 @@ static bool wanted(const struct group *g, char **names, bool all)
 	if (!*names)
 		return all || !g->later;
 	for (; *names; names++)
-		if (!strcmp(*names, g->name))
+		if (!strcmp(*names + str_has_prefix(*names, "native-"), g->name))
 			return true;
 	return false;
 }
@@ -534,8 +552,12 @@ int main(int argc, char **argv)
 	shim_btf_free(fixture_btf);
 	if (list)
 		return 0;
-	if (!*argv)
+	if (!*argv) {
 		list_unseen_errors();
+	} else if (!good && !bad) {
+		fprintf(stderr, "no such group: see --list\n");
+		return 2;
+	}
 	printf("native: %u passed, %u failed\n", good, bad);
 	return bad ? 1 : 0;
 }

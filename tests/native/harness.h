@@ -93,7 +93,7 @@ do {									\
 void call_begin(const char *func, const char *params);
 void call_arg(const void *val, size_t size);
 void call_raw(const char *func, const unsigned long *regs);
-void call_no_proto(const char *func);
+void call_no_proto(const char *func, bool keep_btf);
 
 void check_bool(const char *file, int line, const char *str, bool want);
 void check_value(const char *file, int line, const char *str, u64 val,
@@ -115,6 +115,8 @@ u32 kernel_size(const char *type);
 #define PUT(obj, type, member, val)					\
 	put_unaligned(val, (typeof(val) *)((char *)(obj) +		\
 					   kernel_offset(type, member)))
+
+void error_seen(unsigned int code);	/* for list_unseen_errors() */
 
 extern const char *const error_names[];
 

@@ -81,11 +81,14 @@ GROUP(bitfield_bounds)
 	X("q->tail == 0xff", true);
 	X("q->t == -1", true);
 
+	E("((struct bits_nine *)q)->wide",
+	  "                         ^", EXPR_UNSUPPORTED, NULL);
+	X("((struct bits_nine *)q)->lead == 15", true);
+
 	/* An object of which only the first 3 bytes are there */
 	q = end;
 	CALL(f_bits, b, q);
 	X("q->lead == 7 || 1", true);
-	X("q->x || 1", true);
 	F("q->y");
 	F("q->tail");
 }

@@ -19,7 +19,7 @@ GROUP(faults_memory)
 	F("o2->id"); F("o2->id == 0"); F("o2->id != 0"); F("!o2->id");
 	F("co->id"); F("(*po)->id"); F("o->ptr->x"); F("o->next->id");
 	F("o->ptrs[1]->x"); F("*(int *)v"); F("*(u8 *)0"); F("*(long *)-1");
-	F("*(long *)8"); F("((struct outer *)0)->in.x"); F("**o->pptr");
+	F("*(long *)8"); F("((struct outer *)0)->in.x"); F("(**o->pptr).x");
 	F("(*o->pptr)->x"); F("o2->in.y + 1"); F("-o2->id"); F("~o2->id");
 	F("o2->id + o->id"); F("o->id + o2->id"); F("o->arr[o2->id].x");
 	F("o2->arr[0].x"); F("o2->deep_bit"); F("(u8)o2->id"); F("o2->id & 0");

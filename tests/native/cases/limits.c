@@ -46,6 +46,7 @@ static unsigned int bound(const char *what)
 		return TRACE_EXPR_NR_ERRORS;
 	}
 	CHECK(shim_nr_allocs == allocs);
+	error_seen(err.code);
 	return err.code;
 }
 
@@ -75,12 +76,14 @@ GROUP(limits)
 	EXCEEDS(repeat("", 1000, "- ", "$arg1"), EXPR_TOO_NESTED);
 	EXCEEDS(repeat("", 1000, "~", "$arg1"), EXPR_TOO_NESTED);
 	EXCEEDS(repeat("", 1000, "*", "$arg1"), EXPR_TOO_NESTED);
-	EXCEEDS(repeat("", 1000, "(u8)", "$arg1"), EXPR_TOO_NESTED);
-	EXCEEDS(repeat("", 1000, "(long)-", "$arg1"), EXPR_TOO_NESTED);
+	EXCEEDS(repeat("", 600, "(char)", "$arg1"), EXPR_TOO_NESTED);
+	EXCEEDS(repeat("", 500, "(long)-", "$arg1"), EXPR_TOO_NESTED);
 	EXCEEDS(nest(1000, "1+(", "$arg1", ")"), EXPR_TOO_NESTED);
-	EXCEEDS(nest(600, "ntohs(", "$arg1", ")"), EXPR_TOO_NESTED);
+	EXCEEDS(nest(400, "ntohs(", "$arg1", ")"), EXPR_TOO_NESTED);
 	EXCEEDS(repeat("$arg1", 4096, " ", ""), EXPR_TOO_LONG);
 	EXCEEDS(repeat("$arg1 == 1", 1000, " || $arg1 == 22", ""), EXPR_TOO_LONG);
+
+	EXCEEDS(repeat("$arg1", 700, "|1", ""), EXPR_TOO_NESTED);
 
 	/* one bound or another */
 	CHECK(bound(repeat("1", 2000, "+1", "")) <= TRACE_ERR_EXPR_TOO_BIG);
@@ -144,6 +147,7 @@ GROUP(no_memory)
 			CHECK(shim_nr_allocs == allocs);
 			CHECK(shim_btf_refs() == 1);
 			CHECK(PTR_ERR_OR_ZERO(expr) == -ENOMEM || !expr);
+			error_seen(err.code);
 		}
 		CHECK(n > 0 && n < 1000);
 		shim_fail_after = -1;

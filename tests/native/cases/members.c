@@ -94,8 +94,8 @@ GROUP(arrays)
 	V(o->bytes[0]); V(o->bytes[3]); V(o->num.bytes[7]); V(o->num.bytes[n]);
 	V(o->arr[0].x); V(o->arr[3].x); V(o->arr[n].x); V(o->arr[n - 1].y);
 	V(o->arr->x); V((o->arr + 1)->x); V((*(o->arr + n)).x); V(o->arr[1].tag[0]);
-	V(o->mat[0][0]); V(o->mat[1][2]); V(o->mat[n - 1][n]); V(o->mat[1][n - 1]);
-	V(*o->mat[1]); V(**o->mat); V(*(*(o->mat + 1) + 2)); V((*(o->mat + 1))[1]);
+	/* pahole writes an array of arrays as one flat array */
+	X("o->mat[0] == -5 && o->mat[5] == 7 && o->mat[n + 1] == 5", true);
 	V(o->ptrs[0]->x); V(o->ptrs[n]->y); V((*o->ptrs[n]).x); V(!o->ptrs[1]);
 	V(o->pptr[0]->x); V(o->ptr[n].x); V(o->ptr[1].y); V((o->ptr + n)->x);
 	V(o->flex[0]); V(o->flex[3]); V(o->flex[n]); V(*(o->flex + n));
@@ -121,14 +121,14 @@ GROUP(pointers)
 	T(o == NULL); T(NULL != o); T(o == 0); T(0 == v); T(o->ptrs[1] == NULL);
 	T(o->ptrs[1]); T(!o->ptrs[1] && o->ptrs[0]); T(o->next == o);
 	T(o->priv == o->arr); T(o->priv == &o->arr[0]); T(o->tptr == o->ptr + 1);
-	T(&o->arr[n] == o->arr + n); T(&*o == o); T(*&o == o); T((void *)&o->in.y > v);
+	T(&o->arr[n] == o->arr + n); T(&*o == o); T((void *)&o->in.y > v);
 	T(o->ptr < o->tptr); T(&o->raw[0] == o->raw); T(o + 1 == o2);
 	T(1 + o == o2); T(o2 - 1 == o); T(o2 - n < o); T(v + 4 == &o->in.y);
 	T(o->fn); T(o->fn != NULL); T(!o->fn); T(o->ops->open); T(o->ops->close);
 	T(o->ops->open && !o->ops->close); T(o->opaque); T(o->opaque == o->priv);
 	T((void *)o->opaque == o->ops); T(o->arr == o->priv); T(o->raw);
 	V(o2 - o); V(o - o2); V(&o->arr[3] - o->arr); V(o->tptr - o->ptr);
-	V(&o->arr[n] - &o->arr[n + 1]); V((o2 - o) * 4); V(&o->mat[1] - o->mat);
+	V(&o->arr[n] - &o->arr[n + 1]); V((o2 - o) * 4);
 	V((char *)o2 - (char *)o); V((u8 *)&o->arr[1] - (u8 *)o->arr);
 	V((void *)&o->in.y - v);
 	T((unsigned long)o == (unsigned long)v - 4);
@@ -166,4 +166,5 @@ GROUP(pointer_casts)
 	T((char *)v == (char *)o + 4); T((void *)(long)n == NULL);
 	T(*(struct inner **)&o->ptr == o->ptr);
 	T(*(void **)&o->ptr == o->ptr);
+	T((struct opaque *)v == o->opaque);	/* BTF has only that it exists */
 }

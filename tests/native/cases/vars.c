@@ -26,7 +26,7 @@ GROUP(arg_regs)
 	E("$arg99999999999999",
 	  "^", EXPR_NO_VAR, NULL);
 	E("$arg1->x",
-	  "     ^", EXPR_NOT_STRUCT, "unsigned long");
+	  "       ^", EXPR_NOT_STRUCT, "unsigned long");
 	E("*$arg1",
 	  " ^", EXPR_NOT_POINTER, "unsigned long");
 }
@@ -108,9 +108,16 @@ GROUP(prototypes)
 	  "^", EXPR_NO_PARAM, "f_none(void)");
 
 	CALL_RAW("f_ints", 1, 2);
-	call_no_proto("mystery");
+	call_no_proto("mystery", true);
 	X("$arg1 == 1 && $arg2 == 2", true);
 	X("(u8)$arg2 == 2", true);
+	F("((struct ints *)$arg1)->si == 2");
+	E("$arg1 == skb",
+	  "         ^", EXPR_NO_PROTO, "$argN");
+	call_no_proto("mystery", false);
+	X("$arg1 == 1 && $arg2 == 2", true);
+	X("(unsigned char)$arg2 == 2 && $comm != \"x\"", true);
+	F("*(int *)$arg1 == 2");
 	E("$arg1 == skb",
 	  "         ^", EXPR_NO_PROTO, "$argN");
 	E("p->si == 1",
