@@ -443,6 +443,7 @@ static void run_in_child(const struct group *g)
 {
 	shim_btf_use(fixture_btf, NULL);
 	shim_current = NEW(struct task_struct);
+	shim_current->mm = shim_current;	/* a process, not a kernel thread */
 	strscpy(shim_current->comm, "unit");
 	g->run();
 	shim_mem_reset();

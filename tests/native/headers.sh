@@ -26,7 +26,7 @@ constants='linux/socket.h linux/sched.h linux/fs.h linux/fs/super_types.h
 	linux/blk_types.h linux/gfp_types.h linux/mm.h linux/net.h net/tcp.h
 	net/sock.h linux/netdevice.h linux/skbuff.h
 	uapi/asm-generic/fcntl.h uapi/linux/stat.h uapi/linux/fs.h
-	uapi/asm-generic/mman-common.h uapi/linux/mman.h'
+	uapi/asm-generic/mman-common.h uapi/linux/mman.h net/ip.h'
 
 write() {	# FILE TEXT: leaves a file alone that has it, for make
 	mkdir -p "${1%/*}"

@@ -86,6 +86,7 @@
 #define ___is_defined(x)	____is_defined(__ARG_PLACEHOLDER_##x)
 #define __is_defined(x)		___is_defined(x)
 #define IS_ENABLED(option)	__is_defined(option)
+#define CONFIG_ARCH_HAS_NON_OVERLAPPING_ADDRESS_SPACE 1
 #define IS_BUILTIN(option)	IS_ENABLED(option)
 #define IS_REACHABLE(option)	IS_ENABLED(option)
 

@@ -505,9 +505,10 @@ void *shim_mem(size_t size)
 	return area_get(&kernel_area, size);
 }
 
+/* In whole words, as user space comes in whole pages and is read in words */
 void *shim_user_mem(size_t size)
 {
-	return area_get(&user_area, size);
+	return area_get(&user_area, ALIGN(size, sizeof(u64)));
 }
 
 void shim_mem_reset(void)

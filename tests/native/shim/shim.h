@@ -11,6 +11,7 @@
 #define _NATIVE_SHIM_H
 
 #include <errno.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>

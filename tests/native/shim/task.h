@@ -12,6 +12,7 @@ struct task_struct {
 	int		pid;
 	int		tgid;
 	struct task_struct *group_leader;
+	void		*mm;
 	char		comm[TASK_COMM_LEN];
 };
 
@@ -58,5 +59,8 @@ void shim_add_symbol(const char *name, unsigned long addr);
 unsigned long kallsyms_lookup_name(const char *name);
 int kallsyms_on_each_match_symbol(int (*fn)(void *data, unsigned long addr),
 				  const char *name, void *data);
+#define module_kallsyms_on_each_symbol(mod, fn, data)	((void)(fn))
+#define is_kernel_percpu_address(addr)		false
+#define is_module_percpu_address(addr)		false
 
 #endif /* _NATIVE_TASK_H */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0
 /*
- * The rest of the language. GROUP_LATER() runs only when asked for: make it
- * GROUP() as the language grows.
+ * What is neither an operator nor a member: ?:, sizeof, container_of(), macros
+ * of the kernel, symbols, the task, user space; and what errors suggest.
  */
 #include "../harness.h"
 #include "../fixture.h"
@@ -61,7 +61,7 @@ GROUP(sizeof_operator)
 	  "      ^", EXPR_EMPTY, NULL);
 }
 
-GROUP_LATER(errors_suggest)
+GROUP(errors_suggest)
 {
 	struct outer *o = NEW(struct outer), *o2 = NULL, **po = NEW(struct outer *);
 	const struct outer *co = o;
@@ -101,7 +101,7 @@ GROUP_LATER(errors_suggest)
 	  "     ^", EXPR_NO_PARAM, "macro");
 }
 
-GROUP_LATER(constants)
+GROUP(constants)
 {
 	CALL_RAW("f_none", -ENOMEM);
 	X("(int)$arg1 == -ENOMEM", true); X("EAGAIN == 11 && EINVAL == 22", true);
@@ -116,7 +116,7 @@ GROUP_LATER(constants)
 	X("IS_ERR_OR_NULL(NULL) && !IS_ERR(NULL)", true);
 }
 
-GROUP_LATER(container)
+GROUP(container)
 {
 	struct outer *o = NEW(struct outer), *o2 = NULL, **po = NEW(struct outer *);
 	const struct outer *co = o;
@@ -129,14 +129,16 @@ GROUP_LATER(container)
 	X("container_of((struct inner *)v, struct outer, in) == o", true);
 	X("container_of(&o->in.y, struct inner, y) == v", true);
 	X("container_of(&o->hi, struct outer, hi) == o", true);
-	F("container_of(o2, struct outer, next)->id");
+	F("container_of((struct outer **)o2, struct outer, next)->id");
+	E("container_of(o2, struct outer, next)->id",
+	  "^", EXPR_PTR_TYPES, NULL);
 	E("container_of(v, struct nosuch, in)",
 	  "                       ^", EXPR_NO_TYPE, NULL);
 	E("container_of(v, struct outer, nosuch)",
 	  "                              ^", EXPR_NO_MEMBER, NULL);
 }
 
-GROUP_LATER(symbols)
+GROUP(symbols)
 {
 	struct outer *o = NEW(struct outer), *o2 = NULL, **po = NEW(struct outer *);
 	const struct outer *co = o;
@@ -155,7 +157,7 @@ GROUP_LATER(symbols)
 	  "           ^", EXPR_NO_PARAM, NULL);
 }
 
-GROUP_LATER(task_later)
+GROUP(task_later)
 {
 	struct task_struct *task = NEW(struct task_struct);
 
@@ -168,7 +170,7 @@ GROUP_LATER(task_later)
 	X("$current->tgid == $tgid", true); X("$current != NULL", true);
 }
 
-GROUP_LATER(mac_pointer)
+GROUP(mac_pointer)
 {
 	struct addrs *h = NEW(struct addrs);
 	__be16 port = 0;
@@ -184,10 +186,10 @@ GROUP_LATER(mac_pointer)
 	X("mac(h->dev_addr) != \"00:00:00:00:00:09\"", false);
 	X("mac(h->mac) == \"00:00:00:00:00:09\"", true);
 	E("h->dev_addr == \"00:00:00:00:00:0g\" && mac(h->port)",
-	  "                                           ^", EXPR_ARG_TYPE, NULL);
+	  "                                             ^", EXPR_ARG_TYPE, NULL);
 }
 
-GROUP_LATER(user_strings)
+GROUP(user_strings)
 {
 	char *user = shim_user_mem(6);
 	struct outer *o = NEW(struct outer);
@@ -210,7 +212,7 @@ GROUP_LATER(user_strings)
 	X("name == \"hello\"", true);
 }
 
-GROUP_LATER(macro_members)
+GROUP(macro_members)
 {
 	struct sk_buff *skb = NEW(struct sk_buff), **pskb = NEW(struct sk_buff *);
 	int n = 0;

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-2.0 */
+/*
+ * The generator's view of an expression: its text for us, its text for the
+ * C compiler, and what is needed to put both into a larger one.
+ */
+#ifndef _DIFF_GEN_H
+#define _DIFF_GEN_H
+
+#include "types.h"
+#include "rt.h"
+
+/* How tight the outermost operator binds */
+enum prec {
+	P_COND = 1, P_LOR, P_LAND, P_OR, P_XOR, P_AND, P_EQ, P_REL, P_SHIFT,
+	P_ADD, P_MUL, P_UNARY, P_POSTFIX,
+};
+
+struct ex {
+	const char	*src;		/* NULL: there is none */
+	const char	*c;
+	enum prec	prec;
+	struct ty	ty;
+	bool		is_place;	/* @c is an lvalue, not yet read */
+	bool		is_bits;	/* ... a bit-field: @c takes the pointer */
+	u32		off, len;	/* ... and these are its bytes */
+	bool		is_addr;	/* a member, not behind a bit-field */
+};
+
+#define NONE ((struct ex){})
+
+struct param {
+	const char	*name;
+	struct ty	ty;
+};
+
+/* What the expressions of now are about */
+extern struct target {
+	const char	*func;
+	bool		no_proto;
+	struct param	params[6];
+	unsigned int	nr;
+} target;
+
+/* gen-lit.c */
+struct ex gen_number(void);
+struct ex gen_number_upto(u64 max);	/* not negative */
+const char *gen_string(unsigned int max);
+const char *gen_pattern(void);
+const char *gen_address(unsigned int len);
+
+/* gen-place.c */
+struct ex gen_param(enum ty_kind kind);
+struct ex gen_place(int depth, bool (*wanted)(struct ty t));
+struct ex gen_pointer(int depth);
+struct ex gen_pointer_to(struct ty target, int depth);
+struct ex rval(struct ex e);
+bool is_number(struct ty t), is_wire(struct ty t), is_pointer(struct ty t);
+
+/* gen-expr.c */
+struct ex gen_int(int depth);
+struct ex gen_wire(int depth, struct ty as);	/* @as.bits 0: any */
+struct ex gen_scalar(int depth);
+struct ex gen_small_int(int depth);
+struct ex in(struct ex e, enum prec min);
+
+/* For the shrinker: every operand that has been made */
+extern struct ex *operands;
+extern unsigned int nr_operands;
+
+#endif
