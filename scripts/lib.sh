@@ -34,6 +34,13 @@ elapsed()
 }
 elapsed >/dev/null
 
+# alone NAME: for the rest of this script, no other holds NAME
+alone()
+{
+	exec 8>"$build/$1.lock"
+	flock -n 8 || { say "Waiting for another scripts/$1"; flock 8; }
+}
+
 # progress LABEL HOWFAR COMMAND...
 # Runs COMMAND and, while it runs, shows LABEL, what the shell function (or
 # command) HOWFAR prints, and the time: one line that is rewritten on a
