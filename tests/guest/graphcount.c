@@ -2,22 +2,28 @@
 /*
  * graphcount - what a function_graph trace consists of
  *
- *	graphcount [-t TAG] [FILE]
+ *	graphcount [-r FUNCTION]... [-t TAG] [FILE]
  *
  * Reads the text of tracefs' "trace" and prints a line
  *
  *	FUNCTION GRAPHS NESTED
  *
- * for each function in it: how many graphs it opened (entries at depth 0) and
- * how many entries it has beneath other functions.  Then, as "name: number":
+ * for each function in it: how many graphs it opened and how many entries it has
+ * beneath other functions.  An entry at depth 0 opens a graph.  So does one of a
+ * -r function deeper down if its task has none open: where an interrupt comes
+ * while another function is being entered, which is on the shadow stack until it
+ * is clear that it is not recorded, what the interrupt calls begins at depth 1.
  *
- *	graphs		entries at depth 0, all functions together
+ * Then, as "name: number":
+ *
+ *	graphs		of all functions together
+ *	deep		those of them that did not begin at depth 0
  *	cpuN		those of them on CPU N
- *	nested		entries at other depths
+ *	nested		all other entries
  *	early		nested entries just before their graph's own: those of an
  *			interrupt between the match and the record of it
  *	orphans		nested entries of a task that has no graph open
- *	reopened	entries at depth 0 of a task that has one open
+ *	reopened	graphs opened in a task that has one open
  *	stray		returns of a task that has none open
  *	unclosed	graphs that are open at the end
  *	lost		records that the ring buffer dropped
@@ -40,6 +46,7 @@
 #include <unistd.h>
 
 #define MAX_CPUS	64
+#define MAX_ROOTS	64
 #define HASH_SIZE	4096
 
 /* A string and what is counted under it. */
@@ -58,6 +65,7 @@ struct task {
 	struct task	*next;
 	long		pid;
 	int		depth;		/* of the innermost open function, or -1 */
+	int		base;		/* of the graph that is open */
 	long		early;		/* nested entries before the graph's own */
 	bool		tagged;
 };
@@ -66,11 +74,13 @@ static struct counts functions, tags;
 static struct task *tasks[HASH_SIZE];
 static struct task *current[MAX_CPUS];
 static long cpu_graphs[MAX_CPUS];
-static long graphs, nested, early, reopened, stray, lost, bad;
+static long graphs, deep, nested, early, reopened, stray, lost, bad;
 static long line_number;
 static bool has_proc;
 static int time_columns;
 static const char *tag;
+static const char *roots[MAX_ROOTS];
+static int nr_roots;
 
 static struct count *count_of(struct counts *counts, const char *name, size_t len)
 {
@@ -132,28 +142,43 @@ static void odd(const char *what)
 		fprintf(stderr, "graphcount: line %ld: %s\n", line_number, what);
 }
 
+static bool is_root(const char *name, size_t len)
+{
+	int i;
+
+	for (i = 0; i < nr_roots; i++)
+		if (!strncmp(roots[i], name, len) && !roots[i][len])
+			return true;
+	return false;
+}
+
 static void entry(int cpu, struct task *t, int depth, const char *name, bool leaf)
 {
-	struct count *c = count_of(&functions, name, strcspn(name, "( "));
+	size_t len = strcspn(name, "( ");
+	struct count *c = count_of(&functions, name, len);
+	bool open = t->depth >= 0;
 
-	if (depth) {
+	if (open && depth > t->base) {
 		c->nested++;
 		nested++;
-		if (t->depth < 0) {
-			t->early++;
-			return;
-		}
-	} else {
+	} else if (open || !depth || is_root(name, len)) {
 		c->graphs++;
 		graphs++;
 		cpu_graphs[cpu]++;
-		if (t->depth >= 0) {
+		deep += depth > 0;
+		early += t->early;
+		if (open) {
 			reopened++;
 			odd(name);
 		}
-		early += t->early;
+		t->base = depth;
 		t->early = 0;
 		t->tagged = false;
+	} else {
+		c->nested++;
+		nested++;
+		t->early++;
+		return;
 	}
 	if (!leaf)
 		t->depth = depth;
@@ -161,13 +186,12 @@ static void entry(int cpu, struct task *t, int depth, const char *name, bool lea
 
 static void leave(struct task *t, int depth)
 {
-	if (t->depth < 0) {
-		if (depth && t->early)
-			return;
+	if (t->depth >= 0) {
+		t->depth = depth > t->base ? depth - 1 : -1;
+	} else if (!depth || !t->early) {
 		stray++;
 		odd("}");
 	}
-	t->depth = t->depth < 0 ? -1 : depth - 1;
 }
 
 static void event(struct task *t, const char *text)
@@ -304,8 +328,8 @@ static void print_counts(void)
 	for (i = 0; i < MAX_CPUS; i++)
 		if (cpu_graphs[i])
 			printf("cpu%d: %ld\n", i, cpu_graphs[i]);
-	printf("graphs: %ld\nnested: %ld\nearly: %ld\norphans: %ld\nreopened: %ld\n",
-	       graphs, nested, early, orphans, reopened);
+	printf("graphs: %ld\ndeep: %ld\nnested: %ld\nearly: %ld\norphans: %ld\nreopened: %ld\n",
+	       graphs, deep, nested, early, orphans, reopened);
 	printf("stray: %ld\nunclosed: %ld\nlost: %ld\nbad: %ld\n",
 	       stray, unclosed, lost, bad);
 }
@@ -317,10 +341,13 @@ int main(int argc, char **argv)
 	FILE *file = stdin;
 	int opt;
 
-	while ((opt = getopt(argc, argv, "t:")) != -1) {
-		if (opt != 't')
+	while ((opt = getopt(argc, argv, "r:t:")) != -1) {
+		if (opt == 't')
+			tag = optarg;
+		else if (opt == 'r' && nr_roots < MAX_ROOTS)
+			roots[nr_roots++] = optarg;
+		else
 			return 2;
-		tag = optarg;
 	}
 	if (optind < argc) {
 		file = fopen(argv[optind], "r");

@@ -109,7 +109,7 @@ net_down()
 # count_packets NETNS NAME MATCH...: counts what arrives at the input hook
 count_packets()
 {
-	ns=$1 counter=$2
+	ns=$1 counter=n_$2
 	shift 2
 	ip netns exec "$ns" nft add counter inet count "$counter"
 	ip netns exec "$ns" nft add rule inet count input "$@" counter name "$counter"
@@ -118,7 +118,7 @@ count_packets()
 # packets NETNS NAME
 packets()
 {
-	ip netns exec "$1" nft list counter inet count "$2" |
+	ip netns exec "$1" nft list counter inet count "n_$2" |
 		sed -n 's/.*packets \([0-9]*\).*/\1/p'
 }
 
@@ -140,19 +140,26 @@ trace_on()
 	echo 1 >tracing_on
 }
 
+# graphcount's options for the functions that may open graphs
+roots()
+{
+	cat set_graph_function set_graph_filter 2>/dev/null |
+		sed '/^#/d; s/[ :].*//; s/^/-r /'
+}
+
 # Stops it, checks that the buffer has everything, counts: see graph*() below.
 # trace_off [GRAPHCOUNT-OPTION...]
 trace_off()
 {
 	echo 0 >tracing_on
-	complete .
-	graphcount "$@" trace >/tmp/counts
+	nothing_lost .
+	graphcount $(roots) "$@" trace >/tmp/counts
 	[ "$(number lost)" = 0 ] || lost "$(number lost) records lost"
 	equal "lines that graphcount does not know" "$(number bad)" 0
 }
 
-# complete DIRECTORY: that instance's buffer has lost nothing
-complete()
+# nothing_lost DIRECTORY: that instance's buffer has lost nothing
+nothing_lost()
 {
 	gaps=$(grep -E '^(overrun|commit overrun|dropped events): *[1-9]' \
 		"$1"/per_cpu/cpu*/stats) || return 0
@@ -198,4 +205,32 @@ hits_of()
 hits()
 {
 	sed -n 's/ *Hits: //p' "events/kprobes/hits_$1/hist"
+}
+
+# --- filters
+
+# filter LINE...: these and no others
+filter()
+{
+	need_filter
+	printf '%s\n' "$@" >set_graph_filter || fail "refused: $*; $(tail -n 3 error_log)"
+}
+
+# profile FUNC graphs|misses|faults|lost
+profile()
+{
+	awk -v f="$1" -v what="$2" '
+		NR == 1 { for (i = 1; i <= NF; i++) if ($i == what) column = i }
+		$1 == f { n = $column }
+		END { print n + 0 }' graph_filter_profile
+}
+
+# record COMMAND...: with function_graph already on: the trace of just that.
+# See trace_off for $count_options.
+record()
+{
+	echo >trace
+	echo 1 >tracing_on
+	"$@" || fail "failed: $*"
+	trace_off ${count_options-}
 }

@@ -10,7 +10,7 @@ for ns in client server; do
 done
 echo tcp_v4_rcv >set_graph_function
 echo tcp_v6_rcv >>set_graph_function
-echo 1 >max_graph_depth
+echo 2 >max_graph_depth
 trace_on 8192
 traffic -n 200 -w 2 $SERVER:8080 $SERVER:8081 "[$SERVER6]:8080"
 trace_off
