@@ -29,13 +29,19 @@ static struct ty number_type(u64 val, bool decimal, bool is_unsigned, int longs)
 
 static struct ex number(u64 val)
 {
-	static const char * const suffixes[] = {
-		"", "", "", "", "l", "L", "ll", "LL",
-		"u", "U", "ul", "UL", "lu", "LU", "uLL", "llU", "Ull",
+	static const struct {
+		const char	*text;
+		bool		is_unsigned;
+		int		longs;
+	} suffixes[] = {
+		{ "" }, { "" }, { "" }, { "" }, { "l", false, 1 },
+		{ "L", false, 1 }, { "ll", false, 2 }, { "LL", false, 2 },
+		{ "u", true }, { "U", true }, { "ul", true, 1 },
+		{ "UL", true, 1 }, { "lu", true, 1 }, { "LU", true, 1 },
+		{ "uLL", true, 2 }, { "llU", true, 2 }, { "Ull", true, 2 },
 	};
 	int s = rnd(ARRAY_SIZE(suffixes)), form = rnd(8);
-	bool is_unsigned = s >= 8;
-	int longs = s >= 14 ? 2 : s >= 10 ? 1 : s >= 6 ? 2 : s >= 4 ? 1 : 0;
+	bool is_unsigned = suffixes[s].is_unsigned;
 	const char *digits;
 
 	if (form >= 3 && val > S64_MAX && !is_unsigned)
@@ -53,10 +59,11 @@ static struct ex number(u64 val)
 	default:
 		digits = text("%llu", val);
 	}
-	digits = text("%s%s", digits, suffixes[s]);
+	digits = text("%s%s", digits, suffixes[s].text);
 	/* 0 is octal, which changes nothing. */
 	return (struct ex){ .src = digits, .c = digits, .prec = P_POSTFIX,
-			    .ty = number_type(val, form >= 3, is_unsigned, longs) };
+			    .ty = number_type(val, form >= 3, is_unsigned,
+					      suffixes[s].longs) };
 }
 
 static struct ex character(void)
@@ -121,7 +128,7 @@ const char *gen_address(unsigned int len)
 {
 	static const char * const v4[] = {
 		"0.0.0.0", "10.0.0.1", "10.0.0.0/8", "10.1.2.3", "10.1.2.3/32",
-		"10.1.2.2/31", "10.1.0.0/15", "0.0.0.0/1", "128.0.0.0/1",
+		"10.1.2.2/31", "10.0.0.0/15", "0.0.0.0/1", "128.0.0.0/1",
 		"255.255.255.255", "192.168.1.0/24", "10.1.2.0/25",
 	};
 	static const char * const v6[] = {

@@ -12,7 +12,7 @@
 /* How tight the outermost operator binds */
 enum prec {
 	P_COND = 1, P_LOR, P_LAND, P_OR, P_XOR, P_AND, P_EQ, P_REL, P_SHIFT,
-	P_ADD, P_MUL, P_UNARY, P_POSTFIX,
+	P_ADD, P_MUL, P_CAST, P_UNARY, P_POSTFIX,
 };
 
 struct ex {
@@ -21,9 +21,9 @@ struct ex {
 	enum prec	prec;
 	struct ty	ty;
 	bool		is_place;	/* @c is an lvalue, not yet read */
-	bool		is_bits;	/* ... a bit-field: @c takes the pointer */
-	u32		off, len;	/* ... and these are its bytes */
-	bool		is_addr;	/* a member, not behind a bit-field */
+	const char	*bits;		/* ... a bit-field of this name; @c points to its record */
+	u32		off, len;	/* ... in these bytes of it */
+	bool		was_bits;	/* a value, that of a bit-field */
 };
 
 #define NONE ((struct ex){})

@@ -36,7 +36,7 @@ struct dx_result {
 
 extern unsigned long dx_reg[6];
 extern int dx_pid, dx_tgid, dx_cpu;
-extern char dx_comm[16];
+extern char *dx_comm;
 extern int dx_at;			/* the case that runs */
 
 void dx_put(unsigned long val, unsigned long ones, int size, int is_signed);
@@ -58,7 +58,7 @@ int dx_net_val(unsigned int addr, const char *str);
 	}
 #define DX_POINTER(n, e)						\
 	case n: dx_at = n; dx_put((unsigned long)(e), 0, 8, 0);
-#define DX_WIRE DX_NUMBER
+#define DX_WIRE(n, e) DX_NUMBER(n, e)
 
 /* A place, once it has been seen to be readable */
 #define DX_LD(lv) (*({ __auto_type p_ = &(lv); dx_chk(p_, sizeof(*p_)); p_; }))
@@ -88,7 +88,7 @@ int dx_net_val(unsigned int addr, const char *str);
 #define DX_DIFF(a, b) ({						\
 	__auto_type a_ = (a); __auto_type b_ = (b);			\
 	if (((long)a_ - (long)b_) % (long)sizeof(*a_)) dx_unsure();	\
-	a_ - b_; })
+	((long)a_ - (long)b_) / (long)sizeof(*a_); })
 
 #define dx_swap16(x) __builtin_bswap16(x)
 #define dx_swap32(x) __builtin_bswap32(x)

@@ -8,7 +8,7 @@ static struct btf *btf;
 
 /* ------------------------------------------------------------------ memory */
 
-static char *pool, *pool_at;
+static char *pool, *pool_at, *pool_settled;
 
 #define POOL_SIZE	(64UL << 20)
 
@@ -17,7 +17,7 @@ void *keep(size_t size)
 	char *p;
 
 	if (!pool)
-		pool = pool_at = malloc(POOL_SIZE);
+		pool = pool_at = pool_settled = malloc(POOL_SIZE);
 	p = pool_at;
 	pool_at += ALIGN(size, 8);
 	if (pool_at > pool + POOL_SIZE) {
@@ -29,7 +29,12 @@ void *keep(size_t size)
 
 void release(void)
 {
-	pool_at = pool;
+	pool_at = pool_settled;
+}
+
+void settle(void)
+{
+	pool_settled = pool_at;
 }
 
 char *text(const char *fmt, ...)
@@ -154,6 +159,18 @@ static void find_shared_names(void)
 	free(slots);
 }
 
+/* Made once, so that types can be copied freely */
+static const char *tagged_name(u32 id, const char *tag, const char *name)
+{
+	static char **names;
+
+	if (!names)
+		names = calloc(btf_nr_types(btf), sizeof(*names));
+	if (!names[id] && asprintf(&names[id], "%s%s", tag, name) < 0)
+		exit(2);
+	return names[id];
+}
+
 struct ty ty_int(unsigned int bits, bool is_signed, const char *name)
 {
 	return (struct ty){ .kind = TY_INT, .bits = bits, .size = bits / 8,
@@ -246,7 +263,7 @@ struct ty ty_from_id(u32 id)
 		}
 		ty.name = def;
 		if (!def && *name && !shared_name[id])
-			ty.name = *tag ? text("%s%s", tag, name) : name;
+			ty.name = *tag ? tagged_name(id, tag, name) : name;
 		return ty;
 	}
 	ty.kind = TY_VOID;
@@ -265,6 +282,13 @@ struct ty ty_ptr(struct ty target)
 
 	*copy = target;
 	return (struct ty){ .kind = TY_PTR, .size = 8, .target = copy };
+}
+
+struct ty ty_tagged(const char *name)
+{
+	s32 id = btf_find_by_name_kind(btf, name + strlen("struct "), BTF_KIND_STRUCT);
+
+	return ty_from_id(id > 0 ? id : 0);
 }
 
 const char *ty_name(struct ty t)
@@ -300,7 +324,7 @@ bool ty_same(struct ty a, struct ty b)
 
 struct ty ty_promote(struct ty t)
 {
-	return t.bits < 32 ? ty_int(32, true, "int") : t;
+	return ty_is_host(t) && t.bits < 32 ? ty_int(32, true, "int") : t;
 }
 
 struct ty ty_common(struct ty a, struct ty b)
@@ -345,6 +369,9 @@ static void add_members(struct record *rec, u32 id, u32 at)
 	for (i = 0; i < btf_vlen(t); i++, m++) {
 		u32 bit = at + __btf_member_bit_offset(t, m);
 
+		/* BTF has all dimensions of an array in one: "mat" has two. */
+		if (!strcmp(btf_name_by_offset(btf, m->name_off), "mat"))
+			continue;
 		if (!m->name_off) {
 			add_members(rec, m->type, bit);
 			continue;

@@ -35,11 +35,13 @@ struct member {
 void types_init(struct btf *btf);
 void *keep(size_t size);		/* zeroed memory until release() */
 void release(void);
+void settle(void);			/* what there is now stays */
 char *__printf(1, 2) text(const char *fmt, ...);
 
 struct ty ty_from_id(u32 id);
 struct ty ty_target(struct ty t);
 struct ty ty_ptr(struct ty target);
+struct ty ty_tagged(const char *name);	/* "struct iphdr" */
 struct ty ty_int(unsigned int bits, bool is_signed, const char *name);
 const char *ty_name(struct ty t);	/* NULL if it cannot be written */
 bool ty_same(struct ty a, struct ty b);

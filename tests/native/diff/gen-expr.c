@@ -1,0 +1,646 @@
+// SPDX-License-Identifier: GPL-2.0
+/*
+ * Operators.
+ */
+#include "gen.h"
+
+struct ex *operands;
+unsigned int nr_operands;
+
+#define MAX_OPERANDS	4096
+
+/* Remember @e for the shrinker */
+static struct ex made(struct ex e)
+{
+	if (!operands)
+		operands = calloc(MAX_OPERANDS, sizeof(*operands));
+	if (nr_operands < MAX_OPERANDS)
+		operands[nr_operands++] = e;
+	return e;
+}
+
+/* Put @e in parentheses unless it binds as tight as @min, or just so */
+struct ex in(struct ex e, enum prec min)
+{
+	if (e.prec >= min && !chance(3))
+		return e;
+	e.src = text("(%s)", e.src);
+	e.c = text("(%s)", e.c);
+	e.prec = P_POSTFIX;
+	return e;
+}
+
+static struct ex leaf(const char *src, const char *c, struct ty ty)
+{
+	return (struct ex){ .src = src, .c = c, .prec = P_POSTFIX, .ty = ty };
+}
+
+static struct ty int_ty(void)
+{
+	return ty_int(32, true, NULL);
+}
+
+/* ------------------------------------------------------------------ leaves */
+
+static struct ex gen_enumerator(void)
+{
+	const struct enumerator *e = pick_enumerator();
+	unsigned int i;
+	struct ty ty;
+
+	if (!e || target.no_proto)
+		return gen_number();
+	for (i = 0; i < target.nr; i++)
+		if (target.params[i].name && !strcmp(target.params[i].name, e->name))
+			return gen_number();
+	ty = (s32)e->val == e->val ? int_ty() : ty_from_id(e->type);
+	return leaf(e->name, e->name, ty);
+}
+
+static struct ex gen_var(void)
+{
+	int n = rnd(6);
+
+	switch (rnd(4)) {
+	case 0:
+		return leaf("$pid", "dx_pid", int_ty());
+	case 1:
+		return leaf("$tgid", "dx_tgid", int_ty());
+	case 2:
+		return leaf("$cpu", "dx_cpu", int_ty());
+	default:
+		return leaf(text("$arg%d", n + 1), text("dx_reg[%d]", n),
+			    ty_int(64, false, NULL));
+	}
+}
+
+static struct ex gen_leaf(void)
+{
+	struct ex e = NONE;
+
+	switch (rnd(20)) {
+	case 0 ... 4:
+		return gen_number();
+	case 5:
+		return chance(30) ? gen_enumerator() : gen_number();
+	case 6:
+		return gen_var();
+	case 7 ... 11:
+		e = gen_param(TY_INT);
+		if (e.src && !ty_is_host(e.ty))
+			e = NONE;
+		break;
+	default:
+		e = rval(gen_place(0, is_number));
+	}
+	return e.src ? e : gen_number();
+}
+
+/* ------------------------------------------------------- numbers of numbers */
+
+static const struct binary_op {
+	const char	*op;
+	enum prec	prec;
+} arith_ops[] = {
+	{ "+", P_ADD }, { "-", P_ADD }, { "*", P_MUL }, { "&", P_AND },
+	{ "|", P_OR }, { "^", P_XOR },
+}, compare_ops[] = {
+	{ "==", P_EQ }, { "!=", P_EQ }, { "<", P_REL }, { "<=", P_REL },
+	{ ">", P_REL }, { ">=", P_REL },
+};
+
+static bool is_bitwise(enum prec prec)
+{
+	return prec == P_AND || prec == P_XOR || prec == P_OR;
+}
+
+/* An operand that is a comparison has to stand in parentheses beside & ^ | */
+static struct ex side(struct ex e, enum prec prec, bool right)
+{
+	bool compares = e.prec == P_EQ || e.prec == P_REL;
+
+	return in(e, is_bitwise(prec) && compares ? P_POSTFIX : prec + right);
+}
+
+static struct ex binary(struct ex a, const char *op, enum prec prec, struct ex b,
+			struct ty ty)
+{
+	const char *space = chance(85) || !(isalnum(b.src[0]) || b.src[0] == '(') ?
+			    " " : "";
+	struct ex e = { .prec = prec, .ty = ty };
+
+	a = side(a, prec, false);
+	b = side(b, prec, true);
+	if (!isalnum(b.src[0]) && b.src[0] != '(')
+		space = " ";
+	e.src = text("%s%s%s%s%s", a.src, space, op, space, b.src);
+	e.c = text("%s %s %s", a.c, op, b.c);
+	return made(e);
+}
+
+static struct ex gen_arith(int depth)
+{
+	const struct binary_op *op = &arith_ops[rnd(ARRAY_SIZE(arith_ops))];
+	struct ex a = gen_int(depth - 1), b = gen_int(depth - 1);
+
+	return binary(a, op->op, op->prec, b, ty_common(a.ty, b.ty));
+}
+
+static struct ex gen_divide(int depth)
+{
+	struct ex a = gen_int(depth - 1), b = gen_int(depth - 1), e;
+	const char *op = chance(50) ? "/" : "%";
+
+	e = binary(a, op, P_MUL, b, ty_common(a.ty, b.ty));
+	if (chance(50)) {	/* the compiler's own division, which may trap */
+		a = in(a, P_MUL);
+		e.c = text("%s %s DX_NZ(%s)", a.c, op, b.c);
+	} else {
+		e.c = text("%s(%s, %s)", *op == '/' ? "DX_DIV" : "DX_MOD", a.c, b.c);
+	}
+	return made(e);
+}
+
+static struct ex gen_shift(int depth)
+{
+	struct ex a = gen_int(depth - 1), b, e;
+	const char *op = chance(50) ? "<<" : ">>";
+	struct ty ty = ty_promote(a.ty);
+
+	b = chance(60) ? gen_number_upto(ty.bits - 1 + chance(10)) :
+	    gen_small_int(depth - 1);
+	e = binary(a, op, P_SHIFT, b, ty);
+	a = in(a, P_SHIFT);
+	e.c = text("%s %s DX_SH(%s, %u)", a.c, op, b.c, ty.bits);
+	return made(e);
+}
+
+static struct ex unary(const char *op, struct ex e, struct ty ty)
+{
+	e = in(e, P_CAST);
+	e.src = text("%s%s%s", op, e.src[0] == *op ? " " : "", e.src);
+	e.c = text("%s %s", op, e.c);
+	e.prec = P_UNARY;
+	e.ty = ty;
+	e.was_bits = false;
+	return made(e);
+}
+
+static struct ex gen_unary(int depth)
+{
+	static const char * const ops[] = { "-", "~", "+" };
+	struct ex e = gen_int(depth - 1);
+
+	return unary(ops[rnd(ARRAY_SIZE(ops))], e, ty_promote(e.ty));
+}
+
+static const struct int_name {
+	const char	*name;
+	u8		bits;
+	bool		is_signed, is_bool;
+} int_names[] = {
+	{ "char", 8 }, { "signed char", 8, true }, { "unsigned char", 8 },
+	{ "short", 16, true }, { "unsigned short", 16 },
+	{ "short int", 16, true }, { "unsigned short int", 16 },
+	{ "int", 32, true }, { "signed", 32, true }, { "unsigned", 32 },
+	{ "unsigned int", 32 }, { "int signed", 32, true },
+	{ "long", 64, true }, { "unsigned long", 64 },
+	{ "long int", 64, true }, { "long unsigned int", 64 },
+	{ "long long", 64, true }, { "unsigned long long", 64 },
+	{ "long signed int long", 64, true }, { "bool", 8, false, true },
+	{ "_Bool", 8, false, true }, { "const int", 32, true },
+	{ "u8", 8 }, { "s8", 8, true }, { "u16", 16 }, { "s16", 16, true },
+	{ "u32", 32 }, { "s32", 32, true }, { "u64", 64 },
+	{ "s64", 64, true }, { "size_t", 64 }, { "__u16", 16 },
+	{ "__s32", 32, true },
+};
+
+static const struct int_name *gen_int_name(struct ty *ty)
+{
+	const struct int_name *n = &int_names[rnd(ARRAY_SIZE(int_names))];
+
+	*ty = ty_int(n->bits, n->is_signed, n->name);
+	ty->is_bool = n->is_bool;
+	return n;
+}
+
+static struct ex gen_cast(int depth)
+{
+	struct ex e = chance(80) ? gen_int(depth - 1) : gen_pointer(depth - 1);
+	struct ex as = chance(10) ? gen_place(0, is_number) : NONE;
+	const char *name;
+	struct ty ty;
+
+	if (!e.src)
+		e = gen_int(depth - 1);
+	name = gen_int_name(&ty)->name;
+	if (as.src && !as.bits && as.ty.name) {
+		ty = as.ty;
+		name = ty.name;
+	}
+	e = in(e, P_CAST);
+	e.src = text("(%s)%s", name, e.src);
+	e.c = text("(%s)%s", name, e.c);
+	e.prec = P_CAST;
+	e.ty = ty;
+	e.was_bits = false;
+	return made(e);
+}
+
+static bool is_sized(struct ty t)
+{
+	return t.size && t.kind != TY_OTHER;
+}
+
+static struct ex gen_sizeof(int depth)
+{
+	struct ty size = ty_int(64, false, NULL), ty;
+	struct ex e = NONE;
+	const char *name;
+
+	switch (rnd(4)) {
+	case 0:
+		name = text("sizeof(%s)", gen_int_name(&ty)->name);
+		return leaf(name, name, size);
+	case 1:
+		name = text("sizeof(\"%s\")", gen_string(16));
+		return leaf(name, name, size);
+	case 2:
+		e = gen_place(depth - 1, is_sized);
+		break;
+	default:
+		e = gen_int(depth - 1);
+		if (e.was_bits || e.ty.bits % 8)
+			e = NONE;
+	}
+	if (!e.src || e.bits)
+		return gen_number();
+	e = in(e, P_UNARY);
+	e.src = text("sizeof%s%s", e.src[0] == '(' && chance(50) ? "" : " ", e.src);
+	e.c = text("sizeof %s", e.c);
+	e.prec = P_UNARY;
+	e.ty = size;
+	e.is_place = false;
+	return e;
+}
+
+static struct ex gen_cond(int depth)
+{
+	struct ex c = gen_scalar(depth - 1), a = gen_int(depth - 1),
+		  b = gen_int(depth - 1), e = { .prec = P_COND };
+
+	c = in(c, P_LOR);
+	b = in(b, P_COND);
+	e.ty = ty_common(a.ty, b.ty);
+	e.src = text("%s ? %s : %s", c.src, a.src, b.src);
+	e.c = text("%s ? %s : %s", c.c, a.c, b.c);
+	return made(e);
+}
+
+/* ------------------------------------------------------------ truth values */
+
+static struct ex gen_compare(int depth)
+{
+	const struct binary_op *op = &compare_ops[rnd(ARRAY_SIZE(compare_ops))];
+	struct ex a = gen_int(depth - 1), b = gen_int(depth - 1);
+
+	return binary(a, op->op, op->prec, b, int_ty());
+}
+
+static struct ex gen_logic(int depth)
+{
+	bool land = chance(50);
+	const char *op = land ? "&&" : "||";
+	enum prec prec = land ? P_LAND : P_LOR;
+	struct ex e = gen_scalar(depth - 1);
+	int more = 1 + rnd(3);
+
+	while (more--)
+		e = binary(e, op, prec, gen_scalar(depth - 1), int_ty());
+	return e;
+}
+
+static struct ex gen_compare_pointers(int depth)
+{
+	const struct binary_op *op = &compare_ops[rnd(ARRAY_SIZE(compare_ops))];
+	struct ex a = gen_pointer(depth - 1), b;
+	bool null;
+
+	if (!a.src)
+		return gen_compare(depth);
+	b = gen_pointer_to(ty_target(a.ty), depth - 1);
+	if (!b.src)
+		return gen_compare(depth);
+	null = !strcmp(b.src, "0") || !strcmp(b.src, "NULL");
+	if (null && op->prec != P_EQ)
+		op = &compare_ops[0];
+	if (chance(50))
+		swap(a, b);
+	return binary(a, op->op, op->prec, b, int_ty());
+}
+
+static struct ex gen_distance(int depth)
+{
+	struct ex a = gen_pointer(depth - 1), b, e;
+	struct ty to;
+
+	if (!a.src)
+		return gen_number();
+	to = ty_target(a.ty);
+	if (!to.size)
+		return gen_compare_pointers(depth);
+	b = chance(50) ? a : gen_pointer_to(to, depth - 1);
+	if (!b.src || !strcmp(b.src, "0") || !strcmp(b.src, "NULL") ||
+	    !ty_same(to, ty_target(b.ty)) || strstr(b.src, "(void *)"))
+		b = a;
+	e = binary(a, "-", P_ADD, b, ty_int(64, true, NULL));
+	e.c = text("DX_DIFF(%s, %s)", a.c, b.c);
+	return made(e);
+}
+
+/* ---------------------------------------------------------- values in order */
+
+static const char *order_call(struct ty t, bool to_host)
+{
+	static const char * const be[3][2][2] = {
+		{ { "htons", "ntohs" }, { "cpu_to_be16", "be16_to_cpu" } },
+		{ { "htonl", "ntohl" }, { "cpu_to_be32", "be32_to_cpu" } },
+		{ { "cpu_to_be64", "be64_to_cpu" }, { "cpu_to_be64", "be64_to_cpu" } },
+	};
+
+	if (t.order == BE)
+		return be[t.bits == 16 ? 0 : t.bits == 32 ? 1 : 2][rnd(2)][to_host];
+	return text(to_host ? "le%u_to_cpu" : "cpu_to_le%u", t.bits);
+}
+
+static const char *order_c(struct ty t, const char *c)
+{
+	static const char * const types[] = {
+		[16] = "unsigned short", [32] = "unsigned int", [64] = "unsigned long",
+	};
+
+	if (t.order == BE)
+		return text("dx_swap%u(%s)", t.bits, c);
+	return text("((%s)(%s))", types[t.bits], c);
+}
+
+static struct ty wire_ty(void)
+{
+	static const u8 widths[] = { 16, 16, 32, 32, 64 };
+	struct ty ty = ty_int(widths[rnd(5)], false, NULL);
+
+	ty.order = chance(80) ? BE : LE;
+	ty.name = text("__%ce%u", ty.order == BE ? 'b' : 'l', ty.bits);
+	return ty;
+}
+
+static bool same_order(struct ty a, struct ty b)
+{
+	return a.kind == b.kind && a.order == b.order && a.bits == b.bits;
+}
+
+static struct ex gen_wire_leaf(int depth, struct ty as)
+{
+	struct ex e = NONE;
+	int tries;
+
+	for (tries = 0; tries < 4 && !e.src; tries++) {
+		e = chance(30) ? gen_param(TY_INT) :
+		    rval(gen_place(depth, is_wire));
+		if (e.src && (!ty_is_wire(e.ty) ||
+			      (as.bits && !same_order(e.ty, as))))
+			e = NONE;
+	}
+	if (e.src)
+		return e;
+	if (!as.bits)
+		as = wire_ty();
+	e = gen_int(depth - 1);
+	return leaf(text("%s(%s)", order_call(as, false), e.src),
+		    order_c(as, e.c), as);
+}
+
+/* A constant that stands for a number of the order's width */
+static struct ex gen_wire_const(struct ty as)
+{
+	u64 max = as.bits == 64 ? U64_MAX : (1ULL << as.bits) - 1;
+
+	return gen_number_upto(max);
+}
+
+struct ex gen_wire(int depth, struct ty as)
+{
+	const struct binary_op *op = &arith_ops[3 + rnd(3)];
+	struct ex a, b, c;
+
+	if (depth <= 0 || chance(40))
+		return gen_wire_leaf(depth, as);
+	a = gen_wire(depth - 1, as);
+	switch (rnd(6)) {
+	case 0:
+		b = unary("~", a, a.ty);
+		if (a.ty.bits == 16)
+			b.c = text("(unsigned short)%s", b.c);
+		return b;
+	case 1:
+		c = in(gen_scalar(depth - 1), P_LOR);
+		b = in(gen_wire(depth - 1, a.ty), P_COND);
+		b.src = text("%s ? %s : %s", c.src, a.src, b.src);
+		b.c = text("%s ? %s : %s", c.c, a.c, b.c);
+		b.prec = P_COND;
+		b.ty = a.ty;
+		return b;
+	case 2:
+		b = gen_wire(depth - 1, a.ty);
+		return binary(a, op->op, op->prec, b, a.ty);
+	default:
+		b = gen_wire_const(a.ty);
+		b.c = order_c(a.ty, b.c);
+		if (chance(50))
+			swap(a, b);
+		return binary(a, op->op, op->prec, b, b.ty.order ? b.ty : a.ty);
+	}
+}
+
+static struct ex gen_to_host(int depth)
+{
+	struct ex e = gen_wire(depth - 1, (struct ty){});
+
+	return made(leaf(text("%s(%s)", order_call(e.ty, true), e.src),
+			 order_c(e.ty, e.c), ty_int(e.ty.bits, false, NULL)));
+}
+
+static struct ex gen_compare_wire(int depth)
+{
+	const struct binary_op *op = &compare_ops[rnd(ARRAY_SIZE(compare_ops))];
+	struct ex a = gen_wire(depth - 1, (struct ty){}), b;
+
+	if (op->prec == P_EQ && chance(50)) {
+		b = gen_wire(depth - 1, a.ty);
+		return binary(a, op->op, op->prec, b, int_ty());
+	}
+	b = gen_wire_const(a.ty);
+	a = in(a, P_SHIFT);
+	a.c = order_c(a.ty, a.c);
+	if (chance(50))
+		swap(a, b);
+	return binary(a, op->op, op->prec, b, int_ty());
+}
+
+/* ------------------------------------------------------------------- text */
+
+static bool is_text(struct ty t)
+{
+	if (t.kind == TY_ARRAY && t.nelems == 6)
+		return ty_is_char(ty_target(t)) && ty_target(t).name &&
+		       !strcmp(ty_target(t).name, "char");
+	return (t.kind == TY_PTR || (t.kind == TY_ARRAY && t.size)) &&
+	       ty_is_char(ty_target(t));
+}
+
+static struct ex gen_text(int depth)
+{
+	struct ex e = gen_place(depth - 1, is_text);
+	const char *op = chance(50) ? "==" : "!=", *str;
+	u32 max = 256;
+
+	if (!e.src || chance(5))
+		e = leaf("$comm", "dx_comm", (struct ty){ .kind = TY_ARRAY, .nelems = 16 });
+	if (e.ty.kind == TY_ARRAY && e.ty.nelems && e.ty.nelems < max)
+		max = e.ty.nelems;
+	e = in(rval(e), P_REL);
+	if (chance(40)) {
+		str = gen_pattern();
+		return made((struct ex){
+			.src = text("%s ~ \"%s\"", e.src, str),
+			.c = text("dx_glob(%s, %u, \"%s\")", e.c, max, str),
+			.prec = P_EQ, .ty = int_ty() });
+	}
+	str = gen_string(max);
+	return made((struct ex){
+		.src = chance(80) ? text("%s %s \"%s\"", e.src, op, str) :
+				    text("\"%s\" %s %s", str, op, in(e, P_REL).src),
+		.c = text("%sdx_streq(%s, %u, %d, \"%s\", sizeof(\"%s\") - 1)",
+			  *op == '!' ? "!" : "", e.c, max, max < 256, str, str),
+		.prec = P_EQ, .ty = int_ty() });
+}
+
+static unsigned int address_len(struct ty t)
+{
+	if (ty_is_wire(t))
+		return t.order == BE && t.bits == 32 ? 4 : 0;
+	if (t.kind == TY_REC && t.name)
+		return !strcmp(t.name, "struct in_addr") ? 4 :
+		       !strcmp(t.name, "struct in6_addr") ? 16 : 0;
+	if (t.kind == TY_ARRAY && t.nelems == 6 && ty_is_char(ty_target(t)) &&
+	    !ty_target(t).is_signed && ty_target(t).name)
+		return strcmp(ty_target(t).name, "char") ? 6 : 0;
+	return 0;
+}
+
+static bool is_address(struct ty t)
+{
+	return address_len(t);
+}
+
+static struct ex gen_address_equal(int depth)
+{
+	struct ex e = gen_place(depth - 1, is_address);
+	const char *op = chance(50) ? "==" : "!=", *str;
+	unsigned int len;
+	const char *c;
+
+	if (!e.src || e.bits)
+		return gen_text(depth);
+	len = address_len(e.ty);
+	str = gen_address(len);
+	if (e.ty.kind == TY_INT)
+		c = text("dx_net_val(%s, \"%s\")", rval(e).c, str);
+	else
+		c = text("dx_net(&(%s), %u, \"%s\")", e.c, len, str);
+	return made((struct ex){
+		.src = text("%s %s \"%s\"", in(e, P_REL).src, op, str),
+		.c = text("%s%s", *op == '!' ? "!" : "", c),
+		.prec = P_EQ, .ty = int_ty() });
+}
+
+/* --------------------------------------------------------------- selection */
+
+/* Mostly what is of use as an index or a shift count */
+struct ex gen_small_int(int depth)
+{
+	struct ex e = gen_int(depth);
+	const char *mask;
+
+	if (chance(20))
+		return e;
+	mask = text("%u", (1 << (1 + rnd(6))) - 1);
+	return binary(e, "&", P_AND, leaf(mask, mask, int_ty()),
+		      ty_common(e.ty, int_ty()));
+}
+
+/* What can stand on a side of &&, and not be one of its operands' likes */
+struct ex gen_scalar(int depth)
+{
+	struct ex e = NONE;
+
+	switch (rnd(12)) {
+	case 0:
+		e = gen_pointer(depth);
+		break;
+	case 1:
+		e = gen_wire(depth, (struct ty){});
+		break;
+	case 2:
+		e = unary("!", gen_scalar(depth > 0 ? depth - 1 : 0), int_ty());
+	}
+	if (e.src)
+		return e;
+	return depth > 0 && chance(60) ? gen_compare(depth) : gen_int(depth);
+}
+
+/* A host integer, as a value */
+struct ex gen_int(int depth)
+{
+	if (depth <= 0)
+		return made(gen_leaf());
+	switch (rnd(32)) {
+	case 0 ... 8:
+		return gen_arith(depth);
+	case 9 ... 10:
+		return gen_divide(depth);
+	case 11 ... 13:
+		return gen_shift(depth);
+	case 14 ... 15:
+		return gen_unary(depth);
+	case 16 ... 17:
+		return gen_cast(depth);
+	case 18:
+		return gen_sizeof(depth);
+	case 19:
+		return gen_cond(depth);
+	case 20 ... 21:
+		return gen_compare(depth);
+	case 22:
+		return gen_logic(depth);
+	case 23:
+		return gen_compare_pointers(depth);
+	case 24:
+		return gen_distance(depth);
+	case 25:
+		return gen_to_host(depth);
+	case 26:
+		return gen_compare_wire(depth);
+	case 27:
+		return gen_text(depth);
+	case 28:
+		return chance(40) ? gen_address_equal(depth) : gen_leaf();
+	case 29:
+		return unary("!", gen_scalar(depth - 1), int_ty());
+	default: {
+		struct ex e = rval(gen_place(depth - 1, is_number));
+
+		return e.src ? made(e) : gen_leaf();
+	}
+	}
+}
