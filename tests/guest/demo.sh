@@ -20,7 +20,8 @@ typed()	{ printf '  # %s\n' "$*"; }
 # sum FIELD: of the trace buffers of all CPUs
 sum()	{ awk -v f="$1:" '$1 == f { n += $2 } END { print n }' per_cpu/cpu*/stats; }
 
-# One graph: the first with new data in it, to a depth of 3 calls
+# One graph, to a depth of 3 calls: the first with new data in it (and no
+# interrupt, which would make it longer)
 one_graph()
 {
 	awk '
@@ -30,10 +31,12 @@ one_graph()
 		return RLENGTH / 2
 	}
 	!/\|  / || /=====/ { next }
-	depth($0) == 0 && / [{]$/ { n = 0; data = 0 }
+	depth($0) == 0 && / [{]$/ { n = 0; data = 0; probe = 0 }
 	{ line[n++] = $0 }
 	/tcp_data_queue\(/ { data = 1 }
-	depth($0) == 0 && /[}]$/ && data {
+	/tcp_probe/ { probe = 1 }
+	/sysvec/ { data = 0; probe = 0 }
+	depth($0) == 0 && /[}]$/ && data && probe {
 		for (i = 0; i < n; i++) {
 			d = depth(line[i])
 			if (d > 3 && line[i] !~ /tcp_probe/)
@@ -51,11 +54,11 @@ one_graph()
 			}
 			print line[i]
 		}
-		print "calls " n - 1 > "/tmp/lines"
 		exit
 	}' "$1" | cut -c1-98
 }
 
+echo 0 >options/funcgraph-proc
 net_up
 for flow in $v4_flows; do
 	count_packets server v4_${flow%x*} ip saddr $CLIENT tcp dport ${flow%x*}
@@ -76,6 +79,8 @@ typed "    > set_graph_filter"
 typed "echo '$v6_filter' \\"
 typed "    >> set_graph_filter"
 typed "echo function_graph > current_tracer"
+echo
+echo "Recording: 480 round trips in all ..."
 echo
 filter "$v4_filter" "$v6_filter"
 # Shows, from within a graph, which connection the packet belongs to.
@@ -129,6 +134,8 @@ echo
 strangers=$(awk 'NF == 3 && $2 && $1 !~ /^tcp_v[46]_rcv$/ { print $1 }' /tmp/counts)
 [ -z "$strangers" ] || { status=1; echo "Graphs of other functions: $strangers"; }
 
+echo "The same traffic without the filter ..."
+echo
 echo nop >current_tracer
 : >set_graph_filter
 printf '%s\n' tcp_v4_rcv tcp_v6_rcv >set_graph_function

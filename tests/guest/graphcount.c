@@ -33,8 +33,9 @@
  * count of graphs for each VALUE, as "TAG=VALUE: number".  Each graph counts
  * once, by the first event in it that has TAG.
  *
- * What a line is about is decided per task: by funcgraph-proc's column if it is
- * there, otherwise by the switches from task to task that the trace shows.
+ * Whose a line is, is told by funcgraph-proc's column if it is there.  Otherwise
+ * the switches from task to task that the trace shows are followed, which is good
+ * enough where graphs do not sleep: a CPU's first task has no name then.
  */
 #define _GNU_SOURCE
 #include <ctype.h>
@@ -278,7 +279,8 @@ static void one_line(char *line)
 	}
 	p = text + 1;
 	if (strstr(p, " => ") && !strchr(p, '|')) {
-		task_switch(cpu, p, strstr(p, " => "));
+		if (!has_proc)
+			task_switch(cpu, p, strstr(p, " => "));
 		return;
 	}
 	if (strstr(p, "==========> |") || strstr(p, "<========== |"))

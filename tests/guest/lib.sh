@@ -50,13 +50,10 @@ reset_tracing()
 		    set_ftrace_filter set_ftrace_notrace set_ftrace_pid error_log; do
 		clear_file $file
 	done
-	for file in events/kprobes/*/trigger; do
-		[ -e "$file" ] && sed -n '/^#/d; s/ \[.*//; s/^/!/p' "$file" |
-			while read -r line; do echo "$line" >"$file"; done
-	done
-	echo >kprobe_events
+	no_hits
 	echo 0 >max_graph_depth
-	echo 0 >options/funcgraph-proc
+	# graphcount needs it where a graph may sleep.
+	echo 1 >options/funcgraph-proc
 	echo 1 >options/funcgraph-irqs
 	echo 0 >options/funcgraph-args
 	[ "$(cat buffer_size_kb)" = 1408 ] || echo 1408 >buffer_size_kb
@@ -199,6 +196,15 @@ hits_of()
 {
 	echo "p:kprobes/hits_$1 $1" >>kprobe_events
 	echo "hist:keys=common_pid${2:+ if $2}" >"events/kprobes/hits_$1/trigger"
+}
+
+no_hits()
+{
+	for file in events/kprobes/*/trigger; do
+		[ -e "$file" ] && sed -n '/^#/d; s/ \[.*//; s/^/!/p' "$file" |
+			while read -r line; do echo "$line" >"$file"; done
+	done
+	echo >kprobe_events
 }
 
 # hits FUNC: how many there were, once it is no longer counted

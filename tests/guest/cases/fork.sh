@@ -5,7 +5,6 @@ need_filter
 filter 'kernel_clone if $comm == "forker"'
 hits_of kernel_clone 'comm == "forker"'
 hits_of do_exit 'comm == "forker"'
-echo 1 >options/funcgraph-proc
 trace_on 16384
 sysgen -n forker fork 50
 trace_off

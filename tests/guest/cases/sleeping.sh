@@ -8,7 +8,6 @@ for command in 'sysgen -m -n moved sleep 100 2000' 'sysgen -n still sleep 100 10
 	reset_tracing
 	filter 'hrtimer_nanosleep if $comm == "moved" || $comm == "still"'
 	hits_of hrtimer_nanosleep 'comm == "moved" || comm == "still"'
-	echo 1 >options/funcgraph-proc
 	trace_on 16384
 	$command
 	trace_off
