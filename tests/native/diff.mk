@@ -13,7 +13,13 @@ DIFF_GEN_OBJS := $(call fast_object,$(addprefix $(DIFF)/,gen.c gen-expr.c gen-pl
 DIFF_RUN_OBJS := $(call fast_object,$(addprefix $(DIFF)/,run.c memory.c types.c) \
 		 $(SHIM_SRCS) $(KERNEL_SRCS))
 
-diff: $(OUT)/diff-gen $(OUT)/diff-run $(OUT)/diff.btf.o
+DIFF_REJECT_OBJS := $(call fast_object,$(addprefix $(DIFF)/,reject.c gen-expr.c gen-place.c \
+		 gen-lit.c layout.c types.c) $(SHIM_SRCS) $(KERNEL_SRCS))
+
+diff: $(OUT)/diff-gen $(OUT)/diff-run $(OUT)/diff-reject $(OUT)/diff.btf.o
+
+$(OUT)/diff-reject: $(DIFF_REJECT_OBJS)
+	$(CC) -o $@ $^
 
 $(OUT)/diff-gen: $(DIFF_GEN_OBJS)
 	$(CC) -o $@ $^
@@ -34,6 +40,6 @@ $(OUT)/diff.btf.o: $(DIFF)/fixture.c $(DIFF)/fixture.h $(SRC)/fixture.c $(SRC)/f
 	$(PAHOLE) -J --btf_gen_floats $@.tmp
 	mv $@.tmp $@
 
--include $(DIFF_GEN_OBJS:.o=.d) $(DIFF_RUN_OBJS:.o=.d)
+-include $(DIFF_GEN_OBJS:.o=.d) $(DIFF_RUN_OBJS:.o=.d) $(DIFF_REJECT_OBJS:.o=.d)
 
 .PHONY: diff

@@ -22,7 +22,7 @@ kind=$1
 only=${2:-}
 n=${N:-10000}
 seed=${SEED:-$(date +%Y%m%d)}
-work=$OUT/diff-work/$kind
+work=$OUT/diff-work/$kind.$$
 jobs=$(nproc)
 batch=$((n / jobs < 4000 ? n / jobs + 1 : 4000))
 
@@ -69,11 +69,11 @@ one_batch() {	# FIRST COUNT [operands]
 	return $((status > 0))
 }
 
-rm -rf "$work"
 mkdir -p "$work"
 if [[ $only ]]; then
 	one_batch "$only" 1 operands
-	sort -u "$work/$only.out" "$work/$only.err" 
+	sort -u "$work/$only.out" "$work/$only.err"
+	rm -rf "$work"
 	exit
 fi
 
@@ -98,4 +98,5 @@ awk -v kind="$kind" -v seed="$seed" '/^diff:/ {
 	printf "diff %s: %d expressions of seed %s, %d values, %d faults, %d unsure, %d over a bound, %d runs: %d differ\n",
 		kind, n, seed, values, faults, unsure, bounds, runs, bad
 }' "$work"/*.out
+((failed)) || rm -rf "$work"
 exit $failed

@@ -72,7 +72,7 @@ int main(int argc, char **argv)
 		trace_expr_dump(expr, &s);
 		fputs(seq_buf_str(&s), stdout);
 	}
-	i = trace_expr_eval(expr, &regs);
+	i = trace_expr_eval(expr, &regs, 0);
 	printf("%s, %lu reads\n", results[i], shim_nr_reads);
 	trace_expr_free(expr);
 	shim_btf_free(btf);

@@ -45,6 +45,8 @@ static struct {
 	unsigned int		nr;
 } call;
 
+unsigned long call_returns_to;
+
 void add_group(struct group *group)
 {
 	*groups_end = group;
@@ -228,7 +230,7 @@ static bool check_result(const char *file, int line, const char *src, int want)
 		show_error(src, &err);
 		return false;
 	}
-	got = trace_expr_eval(expr, &call.regs);
+	got = trace_expr_eval(expr, &call.regs, call_returns_to);
 	if (got != want)
 		failed(file, line, src, "is %s, %s expected", result_name(got),
 		       result_name(want));

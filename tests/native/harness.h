@@ -77,6 +77,9 @@ do {									\
 #define CALL_RAW(func, regs...)						\
 	call_raw(func, (unsigned long[FTRACE_REGS_MAX_ARGS]){ regs })
 
+/* What $caller is in the calls that follow */
+extern unsigned long call_returns_to;
+
 #define HERE			__FILE__, __LINE__
 #define T(expr...)		check_bool(HERE, #expr, !!(expr))
 #define X(str, expr...)		check_bool(HERE, str, !!(expr))

@@ -230,3 +230,33 @@ GROUP(macro_members)
 	X("inner_ip_hdr(skb) == NULL", true);
 	F("inner_tcp_hdr(skb)->dest == 80");
 }
+
+GROUP(callers)
+{
+	CALL_RAW("f_none");
+	shim_add_symbol("some_func", 0xffffffff81234500);	/* 256 bytes */
+	shim_add_symbol("two_funcs", 0xffffffff81000000);
+	shim_add_symbol("two_funcs", 0xffffffff82000000);
+	call_returns_to = 0xffffffff81234501;
+	X("called_by(some_func)", true); X("$caller == 0xffffffff81234501", true);
+	X("!called_by(some_func)", false); X("called_by(some_func) == 1", true);
+	X("$caller - (unsigned long)&some_func == 1", true);
+	call_returns_to = 0xffffffff81234600;	/* its last instruction calls */
+	X("called_by(some_func)", true);
+	call_returns_to = 0xffffffff81234500;
+	X("called_by(some_func)", false);
+	call_returns_to = 0xffffffff81234601;
+	X("called_by(some_func)", false);
+	call_returns_to = 0;
+	X("called_by(some_func)", false);
+	E("called_by(nosuch_func)",
+	  "          ^", EXPR_NO_PARAM, "nosuch_func");
+	E("called_by(two_funcs)",
+	  "          ^", EXPR_AMBIGUOUS, "2 symbols");
+	E("called_by(1)",
+	  "          ^", EXPR_SYNTAX, NULL);
+	E("called_by()",
+	  "          ^", EXPR_SYNTAX, NULL);
+	E("called_by(some_func",
+	  "                   ^", EXPR_SYNTAX, NULL);
+}

@@ -204,7 +204,7 @@ GROUP(garbage)
 				CHECK(!"error filled in");
 			continue;
 		}
-		trace_expr_eval(expr, &regs);
+		trace_expr_eval(expr, &regs, 0);
 		trace_expr_free(expr);
 	}
 	CHECK(i == 20000);

@@ -231,7 +231,7 @@ static int eval(const struct dx_case *c, const char *src, bool *over)
 
 	expr = trace_expr_compile(src, strlen(src), &target, &err);
 	if (!IS_ERR(expr)) {
-		got = trace_expr_eval(expr, &regs);
+		got = trace_expr_eval(expr, &regs, 0);
 		trace_expr_free(expr);
 		nr.runs++;
 		return got;

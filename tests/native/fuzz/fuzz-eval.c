@@ -111,13 +111,13 @@ int LLVMFuzzerTestOneInput(const u8 *data, size_t size)
 			regs.args[i] = i < btf_vlen(t->proto) && chance(90) ?
 				random_register(ty_from_id(btf_params(t->proto)[i].type)) :
 				rnd_value();
-		first = trace_expr_eval(expr, &regs);
+		first = trace_expr_eval(expr, &regs, 0);
 		fuzz_check(first == TRACE_EXPR_TRUE || first == TRACE_EXPR_FALSE ||
 			   first == TRACE_EXPR_FAULT, "not a result");
-		fuzz_check(trace_expr_eval(expr, &regs) == first,
+		fuzz_check(trace_expr_eval(expr, &regs, 0) == first,
 			   "another result the second time");
 	}
-	fuzz_check(trace_expr_eval(expr, NULL) == TRACE_EXPR_FAULT,
+	fuzz_check(trace_expr_eval(expr, NULL, 0) == TRACE_EXPR_FAULT,
 		   "no fault without registers");
 	trace_expr_free(expr);
 	fuzz_check(shim_nr_allocs == allocs, "memory leaks");

@@ -38,7 +38,7 @@ extern unsigned int shim_cpu;
 #define preempt_enable()		do { } while (0)
 #define lockdep_assert_held(l)		((void)(l))
 #define might_sleep()			do { } while (0)
-#define cond_resched()			0
+#define cond_resched()			((void)0)
 
 #define FTRACE_REGS_MAX_ARGS	6
 
@@ -60,6 +60,8 @@ unsigned long kallsyms_lookup_name(const char *name);
 int kallsyms_on_each_match_symbol(int (*fn)(void *data, unsigned long addr),
 				  const char *name, void *data);
 #define module_kallsyms_on_each_symbol(mod, fn, data)	((void)(fn))
+/* Each symbol is of 256 bytes. */
+#define kallsyms_lookup_size_offset(addr, size, off)	((void)(addr), *(size) = 256, 1)
 #define is_kernel_percpu_address(addr)		false
 #define is_module_percpu_address(addr)		false
 
