@@ -9,12 +9,12 @@ FAST_CFLAGS := $(CFLAGS) -O2 -Wno-missing-field-initializers -D_GNU_SOURCE
 
 fast_object = $(patsubst $(KERNEL_TREE)/%.c,$(FAST)/tree/%.o,$(patsubst $(SRC)/%.c,$(FAST)/%.o,$(1)))
 DIFF_GEN_OBJS := $(call fast_object,$(addprefix $(DIFF)/,gen.c gen-expr.c gen-place.c \
-		 gen-lit.c layout.c types.c) $(SHIM_SRCS) $(KERNEL_TREE)/lib/ctype.c)
+		 gen-lit.c gen-wire.c layout.c types.c) $(SHIM_SRCS) $(KERNEL_TREE)/lib/ctype.c)
 DIFF_RUN_OBJS := $(call fast_object,$(addprefix $(DIFF)/,run.c memory.c types.c) \
 		 $(SHIM_SRCS) $(KERNEL_SRCS))
 
 DIFF_REJECT_OBJS := $(call fast_object,$(addprefix $(DIFF)/,reject.c gen-expr.c gen-place.c \
-		 gen-lit.c layout.c types.c) $(SHIM_SRCS) $(KERNEL_SRCS))
+		 gen-lit.c gen-wire.c layout.c types.c) $(SHIM_SRCS) $(KERNEL_SRCS))
 
 diff: $(OUT)/diff-gen $(OUT)/diff-run $(OUT)/diff-reject $(OUT)/diff.btf.o
 

@@ -5,7 +5,7 @@
 FUZZ	:= $(SRC)/fuzz
 FUZZ_OUT := $(OUT)/fuzz
 CLANG	?= clang
-FUZZ_CFLAGS := -std=gnu11 -O1 -g -w -fms-extensions -funsigned-char -fwrapv \
+FUZZ_CFLAGS := -std=gnu11 -O2 -g -w -fms-extensions -funsigned-char -fwrapv \
 	   -fno-strict-aliasing -D_GNU_SOURCE -I$(OUT)/include -I$(SRC) -I$(DIFF) \
 	   -DFUZZ_BTF='"$(OUT)/diff.btf.o"' \
 	   -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
@@ -13,7 +13,7 @@ FUZZ_CFLAGS := -std=gnu11 -O1 -g -w -fms-extensions -funsigned-char -fwrapv \
 fuzz_object = $(patsubst $(KERNEL_TREE)/%.c,$(FUZZ_OUT)/tree/%.o,$(patsubst $(SRC)/%.c,$(FUZZ_OUT)/%.o,$(1)))
 FUZZ_OBJS := $(call fuzz_object,$(FUZZ)/fuzz.c $(SHIM_SRCS) $(KERNEL_SRCS))
 FUZZ_EVAL_OBJS := $(call fuzz_object,$(addprefix $(DIFF)/,gen-expr.c gen-place.c \
-		  gen-lit.c layout.c types.c memory.c))
+		  gen-lit.c gen-wire.c layout.c types.c memory.c))
 
 fuzz: $(OUT)/fuzz-compile $(OUT)/fuzz-eval
 

@@ -21,13 +21,16 @@ log=$work/log
 mkdir -p "$corpus" "$work/seeds"
 n=0
 while read -r letter text; do
-	printf '%s%s' "$letter" "$text" >"$work/seeds/$((n++))"
+	printf '%s%s' "$letter" "$text" >"$work/seeds/$n"
+	((++n))
 done <"$here/fuzz/seeds"
 
 limit=(-max_total_time=5)
 [[ -z ${RUNS:-} ]] || limit=(-runs="$RUNS")
-"$OUT/fuzz-$kind" "${limit[@]}" -dict="$here/fuzz/expr.dict" -max_len=600 \
-	-timeout=10 -rss_limit_mb=4096 -print_final_stats=1 -verbosity=1 \
+# Most of the time would go into choosing inputs and into freed memory.
+export ASAN_OPTIONS=detect_leaks=1:abort_on_error=1:quarantine_size_mb=4
+"$OUT/fuzz-$kind" "${limit[@]}" -dict="$here/fuzz/expr.dict" -max_len=200 \
+	-entropic=0 -reduce_inputs=0 -timeout=10 -rss_limit_mb=4096 -print_final_stats=1 -verbosity=1 \
 	-artifact_prefix="$work/" "$corpus" "$work/seeds" >"$log" 2>&1
 status=$?
 

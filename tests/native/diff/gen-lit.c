@@ -5,7 +5,7 @@
  */
 #include "gen.h"
 
-static const char *binary(u64 val)
+static const char *binary_digits(u64 val)
 {
 	char buf[65], *p = buf + 64;
 
@@ -54,7 +54,8 @@ static struct ex number(u64 val)
 		digits = text("0%llo", val);
 		break;
 	case 2:
-		digits = text(chance(50) ? "0b%s" : "0B%s", binary(val));
+		digits = text(chance(50) ? "0b%s" : "0B%s",
+			      binary_digits(val));
 		break;
 	default:
 		digits = text("%llu", val);

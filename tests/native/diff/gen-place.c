@@ -298,6 +298,38 @@ static struct ex gen_address_of(int depth)
 	return e;
 }
 
+/* The record around a member: of the right pointer, or of any of its type */
+static struct ex gen_container(int depth)
+{
+	struct ex rec = gen_place(0, is_record), p = NONE;
+	const struct member *m;
+	unsigned int nr;
+	struct ty to;
+
+	if (!rec.src)
+		return NONE;
+	m = rec_members(rec.ty.id, &nr);
+	if (!nr)
+		return NONE;
+	m += rnd(nr);
+	to = ty_from_id(m->type);
+	if (m->bits || is_avoided(rec.ty) || !ty_name(to))
+		return NONE;
+	if (chance(60)) {
+		rec = in(rec, P_POSTFIX);
+		p.src = text("&%s.%s", rec.src, m->name);
+		p.c = text("&%s.%s", rec.c, m->name);
+	} else {
+		p = gen_pointer(depth - 1);
+		if (!p.src || !ty_same(ty_target(p.ty), to))
+			return NONE;
+	}
+	return (struct ex){
+		.src = text("container_of(%s, %s, %s)", p.src, rec.ty.name, m->name),
+		.c = text("dx_container_of(%s, %s, %s)", p.c, rec.ty.name, m->name),
+		.prec = P_POSTFIX, .ty = ty_ptr(rec.ty) };
+}
+
 static struct ex gen_moved(int depth)
 {
 	struct ex p = gen_pointer(depth - 1), n;
@@ -365,7 +397,7 @@ struct ex gen_pointer(int depth)
 			e = gen_cast_pointer(depth);
 			break;
 		case 5:
-			e = chance(40) ? gen_chosen(depth) : NONE;
+			e = chance(60) ? gen_chosen(depth) : gen_container(depth);
 			break;
 		case 6 ... 7:
 			e = rval(gen_place(depth - 1, is_pointer));

@@ -56,9 +56,32 @@ struct ex gen_pointer_to(struct ty target, int depth);
 struct ex rval(struct ex e);
 bool is_number(struct ty t), is_wire(struct ty t), is_pointer(struct ty t);
 
-/* gen-expr.c */
-struct ex gen_int(int depth);
+/* gen-wire.c */
 struct ex gen_wire(int depth, struct ty as);	/* @as.bits 0: any */
+struct ex gen_to_host(int depth);
+struct ex gen_compare_wire(int depth);
+struct ex gen_text(int depth);
+struct ex gen_address_equal(int depth);
+
+/* gen-expr.c */
+struct binary_op {
+	const char	*op;
+	enum prec	prec;
+};
+
+#define NR_ARITH_OPS	6	/* the last three are bitwise */
+#define NR_COMPARE_OPS	6
+extern const struct binary_op arith_ops[NR_ARITH_OPS];
+extern const struct binary_op compare_ops[NR_COMPARE_OPS];
+
+struct ty int_ty(void);
+struct ex made(struct ex e);
+struct ex leaf(const char *src, const char *c, struct ty ty);
+struct ex unary(const char *op, struct ex e, struct ty ty);
+struct ex binary(struct ex a, const char *op, enum prec prec, struct ex b,
+		 struct ty ty);
+struct ex gen_int(int depth);
+struct ex gen_leaf(void);
 struct ex gen_scalar(int depth);
 struct ex gen_small_int(int depth);
 struct ex in(struct ex e, enum prec min);

@@ -90,6 +90,12 @@ int dx_net_val(unsigned int addr, const char *str);
 	if (((long)a_ - (long)b_) % (long)sizeof(*a_)) dx_unsure();	\
 	((long)a_ - (long)b_) / (long)sizeof(*a_); })
 
+#define dx_container_of(p, type, member)				\
+	((type *)((char *)(p) - __builtin_offsetof(type, member)))
+#define dx_IS_ERR(p)	((unsigned long)(p) >= -4095UL)
+#define dx_IS_ERR_OR_NULL(p) (!(p) || dx_IS_ERR(p))
+#define dx_PTR_ERR(p)	((long)(p))
+
 #define dx_swap16(x) __builtin_bswap16(x)
 #define dx_swap32(x) __builtin_bswap32(x)
 #define dx_swap64(x) __builtin_bswap64(x)
