@@ -147,8 +147,17 @@ static struct ex gen_arith(int depth)
 static struct ex gen_divide(int depth)
 {
 	struct ex a = gen_int(depth - 1), b = gen_int(depth - 1), e;
-	const char *op = chance(50) ? "/" : "%";
+	const char *op = chance(50) ? "/" : "%", *num;
 
+	/* the one quotient that wraps, for both of the types that have it */
+	if (chance(5)) {
+		num = chance(50) ? "(int)0x80000000" : "(long)0x8000000000000000";
+		a = leaf(num, num, ty_int(num[1] == 'i' ? 32 : 64, true, NULL));
+		a.prec = P_CAST;
+		e = gen_int(depth - 1);
+		b = binary(e, "|", P_OR, leaf("-1", "-1", int_ty()),
+			   ty_common(e.ty, int_ty()));
+	}
 	e = binary(a, op, P_MUL, b, ty_common(a.ty, b.ty));
 	if (chance(50)) {	/* the compiler's own division, which may trap */
 		a = in(a, P_MUL);
