@@ -36,9 +36,9 @@ $(FAST)/%.o: $(SRC)/%.c $(OUT)/headers
 	$(CC) $(FAST_CFLAGS) -MMD -MP -c -o $@ $<
 
 $(OUT)/diff.btf.o: $(DIFF)/fixture.c $(DIFF)/fixture.h $(SRC)/fixture.c $(SRC)/fixture.h $(OUT)/headers
-	$(CC) $(CFLAGS) -gdwarf-4 -c -o $@.tmp $<
-	$(PAHOLE) -J --btf_gen_floats $@.tmp
-	mv $@.tmp $@
+	$(CC) $(CFLAGS) -gdwarf-4 -c -o $@.$$PPID $<
+	$(PAHOLE) -J --btf_gen_floats $@.$$PPID
+	mv $@.$$PPID $@
 
 -include $(DIFF_GEN_OBJS:.o=.d) $(DIFF_RUN_OBJS:.o=.d) $(DIFF_REJECT_OBJS:.o=.d)
 

@@ -148,18 +148,21 @@ static struct ex gen_divide(int depth)
 {
 	struct ex a = gen_int(depth - 1), b = gen_int(depth - 1), e;
 	const char *op = chance(50) ? "/" : "%", *num;
+	bool wraps = chance(8);
 
 	/* the one quotient that wraps, for both of the types that have it */
-	if (chance(5)) {
+	if (wraps) {
 		num = chance(50) ? "(int)0x80000000" : "(long)0x8000000000000000";
 		a = leaf(num, num, ty_int(num[1] == 'i' ? 32 : 64, true, NULL));
 		a.prec = P_CAST;
-		e = gen_int(depth - 1);
-		b = binary(e, "|", P_OR, leaf("-1", "-1", int_ty()),
-			   ty_common(e.ty, int_ty()));
+		b = in(b, P_CAST);
+		b.src = text("(int)%s", b.src);
+		b.c = text("(int)%s", b.c);
+		b.prec = P_CAST;
+		b = binary(b, "|", P_OR, leaf("-1", "-1", int_ty()), int_ty());
 	}
 	e = binary(a, op, P_MUL, b, ty_common(a.ty, b.ty));
-	if (chance(50)) {	/* the compiler's own division, which may trap */
+	if (!wraps && chance(50)) {	/* the compiler's own division, which may trap */
 		a = in(a, P_MUL);
 		e.c = text("%s %s DX_NZ(%s)", a.c, op, b.c);
 	} else {
@@ -174,8 +177,12 @@ static struct ex gen_shift(int depth)
 	const char *op = chance(50) ? "<<" : ">>";
 	struct ty ty = ty_promote(a.ty);
 
-	b = chance(60) ? gen_number_upto(ty.bits - 1 + chance(10)) :
-	    gen_small_int(depth - 1);
+	b = gen_small_int(depth - 1);
+	if (chance(50))
+		b = gen_number_upto(ty.bits - 1);
+	else if (chance(15))	/* the first that is too many, or the last good */
+		b = leaf(text("%u", ty.bits - rnd(2)), NULL, int_ty());
+	b.c = b.c ?: b.src;
 	e = binary(a, op, P_SHIFT, b, ty);
 	a = in(a, P_SHIFT);
 	e.c = text("%s %s DX_SH(%s, %u)", a.c, op, b.c, ty.bits);

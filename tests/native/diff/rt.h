@@ -43,6 +43,7 @@ void dx_put(unsigned long val, unsigned long ones, int size, int is_signed);
 void dx_fault(void) __attribute__((noreturn));
 void dx_unsure(void) __attribute__((noreturn));
 void dx_chk(const volatile void *p, unsigned long size);
+void dx_chk_bool(const volatile void *p);
 void dx_chk_bits(const volatile void *p, unsigned long off, unsigned long len,
 		 unsigned long size);
 int dx_streq(const volatile void *p, int max, int ends, const char *str, int len);
@@ -61,7 +62,12 @@ int dx_net_val(unsigned int addr, const char *str);
 #define DX_WIRE(n, e) DX_NUMBER(n, e)
 
 /* A place, once it has been seen to be readable */
-#define DX_LD(lv) (*({ __auto_type p_ = &(lv); dx_chk(p_, sizeof(*p_)); p_; }))
+#define DX_LD(lv) (*({							\
+	__auto_type p_ = &(lv);						\
+	dx_chk(p_, sizeof(*p_));					\
+	if (__builtin_types_compatible_p(__typeof__(*p_), _Bool))	\
+		dx_chk_bool(p_);					\
+	p_; }))
 /* A pointer to a record with a bit-field in the @len bytes at @off */
 #define DX_BITS(p, off, len) ({						\
 	__auto_type p_ = (p);						\

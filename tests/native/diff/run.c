@@ -89,6 +89,13 @@ void dx_chk(const volatile void *p, unsigned long size)
 		dx_fault();
 }
 
+/* C does not define what a bool is that is neither 0 nor 1 */
+void dx_chk_bool(const volatile void *p)
+{
+	if (*(const volatile u8 *)p > 1)
+		dx_unsure();
+}
+
 /* A bit-field may be read with what is beside it in its record, or not */
 void dx_chk_bits(const volatile void *p, unsigned long off, unsigned long len,
 		 unsigned long size)
