@@ -1,7 +1,7 @@
 # The kernel's own tests of ftrace give what they give on the base kernel: see
 # ftracetest.expected.  Those that it does not list, and which are the series'
 # own, must pass.
-# limit: 1500
+# limit: 2400
 . /guest/lib.sh
 
 logs=/tmp/logs
