@@ -31,7 +31,7 @@ GROUP(faults_memory)
 	/* addresses alone read nothing */
 	X("&o2->id == NULL", true);
 	X("&o2->in != NULL", true);
-	X("&o2->in.y > NULL", true);
+	X("&o2->in.y != NULL", true);
 	X("&co->arr[5] == NULL", false);
 	X("o2 == NULL", true);
 	X("o2->arr == NULL", false);

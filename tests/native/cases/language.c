@@ -260,3 +260,54 @@ GROUP(callers)
 	E("called_by(some_func",
 	  "                   ^", EXPR_SYNTAX, NULL);
 }
+
+/* What the differential test found */
+GROUP(null_and_void)
+{
+	struct outer *o = NEW(struct outer), *o2 = NULL, **po = NEW(struct outer *);
+	const struct outer *co = o;
+	void *v = o;
+	int n = 2;
+
+	o->id = 5;
+	CALL(f_outer, o, po, co, v, o2, n);
+	/* ?: of a void pointer and another is a void pointer ... */
+	X("(n ? o : v) + 1 == v + 1", true); X("(n ? v : o) + 1 == v + 1", true);
+	E("(n ? o : v)->id",
+	  "             ^", EXPR_NOT_STRUCT, "void *");
+	/* ... but NULL is not one. */
+	X("(n ? o : NULL)->id == 5", true); X("(n ? o : 0)->id == 5", true);
+	/* Only == and != compare them. */
+	X("o == v && v == o && !(o != v)", true);
+	E("o < v",
+	  "  ^", EXPR_PTR_TYPES, NULL);
+	E("NULL < o",
+	  "     ^", EXPR_PTR_TYPES, NULL);
+	/* A typed null is a pointer like others. */
+	E("(struct inner *)0 == o",
+	  "                  ^", EXPR_PTR_TYPES, NULL);
+	E("(const)1",
+	  "      ^", EXPR_SYNTAX, "type");
+	E("o->mat[1][1]",
+	  "         ^", EXPR_NOT_POINTER, "array of arrays");
+}
+
+GROUP(constant_or_not)
+{
+	struct addrs *h = NEW(struct addrs);
+	__be16 port = htons(80);
+	__be32 addr = 0;
+	__be64 id = 0;
+	u16 host = 0;
+	u32 host32 = 0;
+
+	CALL(f_addrs, h, port, addr, id, host, host32);
+	/* All that C calls a constant expression is one beside wire order. */
+	X("port == (1 ? 80 : 81)", true); X("port == 79 + !0", true);
+	X("port == (0 || 1) * 80", true); X("port != !1", true);
+	X("h == !1", false);
+	h = NULL;
+	CALL(f_addrs, h, port, addr, id, host, host32);
+	/* All addresses match, if there is one. */
+	F("h->in6 == \"::/0\""); F("h->addr == \"0.0.0.0/0\"");
+}
