@@ -46,7 +46,9 @@ series_hash()
 # and line numbers.
 describe_base()
 {
-	git_ -C "$1" log -1 --format='%s%n%b' "$base" | sed '/^$/d'
+	git_ -C "$1" show "$base:Makefile" |
+		awk '$2 == "=" && NR < 6 { v[$1] = $3 }
+		     END { print "Linux " v["VERSION"] "." v["PATCHLEVEL"] "." v["SUBLEVEL"] }'
 	printf 'checksum '
 	git_ -C "$1" ls-tree "$base" | grep -v '	.gitignore$' | sha256sum | cut -d ' ' -f 1
 }
