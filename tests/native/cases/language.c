@@ -311,3 +311,31 @@ GROUP(constant_or_not)
 	/* All addresses match, if there is one. */
 	F("h->in6 == \"::/0\""); F("h->addr == \"0.0.0.0/0\"");
 }
+
+/* What the review found */
+GROUP(reviewed)
+{
+	static char line[4096];
+	struct outer *o = NEW(struct outer), *o2 = NULL, **po = NEW(struct outer *);
+	const struct outer *co = o;
+	void *v = o;
+	int n = 2;
+
+	CALL(f_outer, o, po, co, v, o2, n);
+	/* Names of any length that fits the line */
+	memset(line, 'a', 512);
+	E(line, "^", EXPR_NO_PARAM, NULL);
+	for (int len = 513; len < 4096; len += len < 4000 ? 100 : 1) {
+		memset(line, 'a', len);
+		line[len] = '\0';
+		E(line, "^", EXPR_TOO_LONG, "512");
+	}
+	/* $name is no keyword */
+	E("$sizeof n == 8",
+	  "^", EXPR_NO_VAR, NULL);
+	E("(long $long)n",
+	  "      ^", EXPR_SYNTAX, NULL);
+	shim_add_symbol("per_cpu_thing", 0x1234);
+	E("v == &per_cpu_thing",
+	  "      ^", EXPR_UNSUPPORTED, "on each CPU");
+}

@@ -62,7 +62,9 @@ int kallsyms_on_each_match_symbol(int (*fn)(void *data, unsigned long addr),
 #define module_kallsyms_on_each_symbol(mod, fn, data)	((void)(fn))
 /* Each symbol is of 256 bytes. */
 #define kallsyms_lookup_size_offset(addr, size, off)	((void)(addr), *(size) = 256, 1)
-#define is_kernel_percpu_address(addr)		false
-#define is_module_percpu_address(addr)		false
+#define KSYM_NAME_LEN	512
+/* A symbol at an address as low as these is per CPU. */
+#define __per_cpu_start	((char *)0x1000)
+#define __per_cpu_end	((char *)0x2000)
 
 #endif /* _NATIVE_TASK_H */
