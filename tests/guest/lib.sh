@@ -51,6 +51,7 @@ reset_tracing()
 		clear_file $file
 	done
 	no_hits
+	rmmod graphtest graphtest2 2>/dev/null || :
 	echo 0 >max_graph_depth
 	# graphcount needs it where a graph may sleep.
 	echo 1 >options/funcgraph-proc

@@ -47,7 +47,7 @@ int main(int argc, char **argv)
 		fprintf(stderr, "%s: no BTF\n", path);
 		return 2;
 	}
-	shim_btf_use(btf, NULL);
+	shim_btf_use(btf);
 
 	target.func = argv[1];
 	id = bpf_find_btf_id(argv[1], BTF_KIND_FUNC, &found);

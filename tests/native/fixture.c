@@ -108,6 +108,25 @@ int f_dup2(int a)
 	return e == TWICE;
 }
 
+/* Two structures of one name that differ, and two that do not */
+int f_dup3(int a);
+int f_dup3(int a)
+{
+	struct dup { int x; } d = { a };
+	struct dup_same { int x; } e = { a };
+
+	return d.x + e.x;
+}
+
+int f_dup4(int a);
+int f_dup4(int a)
+{
+	struct dup { long x; } d = { a };
+	struct dup_same { int x; } e = { a };
+
+	return d.x + e.x;
+}
+
 /* What only casts, enumerators and table entries name */
 struct {
 	struct tcphdr	tcp;

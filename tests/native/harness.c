@@ -363,7 +363,7 @@ struct btf *use_kernel_btf(void)
 		skip("no built kernel to take BTF from");
 		return NULL;
 	}
-	shim_btf_use(kernel_btf, NULL);
+	shim_btf_use(kernel_btf);
 	return kernel_btf;
 }
 
@@ -443,7 +443,7 @@ static void record(const struct group *g, const char *reason)
 
 static void run_in_child(const struct group *g)
 {
-	shim_btf_use(fixture_btf, NULL);
+	shim_btf_use(fixture_btf);
 	shim_current = NEW(struct task_struct);
 	shim_current->mm = shim_current;	/* a process, not a kernel thread */
 	strscpy(shim_current->comm, "unit");

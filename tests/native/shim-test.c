@@ -151,7 +151,7 @@ static void test_btf(const char *path)
 	CHECK(btf);
 	if (!btf)
 		return;
-	shim_btf_use(btf, NULL);
+	shim_btf_use(btf);
 	id = btf_find_by_name_kind(btf, "outer", BTF_KIND_STRUCT);
 	t = btf_type_by_id(btf, id);
 	CHECK(t && t->size == sizeof(struct outer));

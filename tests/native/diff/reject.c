@@ -327,7 +327,7 @@ int main(int argc, char **argv)
 		fprintf(stderr, "usage: diff-reject BTF SEED COUNT [LINES]\n");
 		return 2;
 	}
-	shim_btf_use(btf, NULL);
+	shim_btf_use(btf);
 	types_init(btf);
 	seed = strtoull(argv[2], NULL, 0);
 	count = strtoul(argv[3], NULL, 0);

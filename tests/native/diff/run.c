@@ -460,7 +460,7 @@ int main(int argc, char **argv)
 		fprintf(stderr, "%s: no BTF\n", argv[1]);
 		return 2;
 	}
-	shim_btf_use(btf, NULL);
+	shim_btf_use(btf);
 	types_init(btf);
 	seed = strtoull(argv[2], NULL, 0);
 	argv += 3;

@@ -45,7 +45,7 @@ struct btf *fuzz_load(void)
 	unsigned int i;
 
 	fuzz_check(btf, "no BTF at " FUZZ_BTF);
-	shim_btf_use(btf, NULL);
+	shim_btf_use(btf);
 	for (i = 0; i < ARRAY_SIZE(funcs); i++) {
 		s32 id = btf_find_by_name_kind(btf, funcs[i].func, BTF_KIND_FUNC);
 		struct fuzz_target *t = &targets[i];

@@ -83,4 +83,6 @@ __printf(2, 0) char *kvasprintf(gfp_t gfp, const char *fmt, va_list args);
 DEFINE_FREE(kfree, void *, if (!IS_ERR_OR_NULL(_T)) kfree(_T))
 DEFINE_FREE(kvfree, void *, if (!IS_ERR_OR_NULL(_T)) kvfree(_T))
 
+DEFINE_LOCK_GUARD_0(rcu, (void)0, (void)0)
+
 #endif /* _NATIVE_ALLOC_H */

@@ -26,7 +26,8 @@ struct btf {
 	void			*data;
 };
 
-static struct btf *btf_vmlinux, *btf_module;
+static struct btf *btf_vmlinux;
+static int btf_refs;
 static const struct btf_type btf_void;
 
 static void *map_file(const char *path, size_t *len)
@@ -215,16 +216,14 @@ void shim_btf_free(struct btf *btf)
 	free(btf);
 }
 
-void shim_btf_use(struct btf *vmlinux, struct btf *module)
+void shim_btf_use(struct btf *vmlinux)
 {
 	btf_vmlinux = vmlinux;
-	btf_module = module;
 }
 
 int shim_btf_refs(void)
 {
-	return (btf_vmlinux ? btf_vmlinux->refs : 0) +
-	       (btf_module ? btf_module->refs : 0);
+	return btf_refs;
 }
 
 struct btf *bpf_get_btf_vmlinux(void)
@@ -235,12 +234,15 @@ struct btf *bpf_get_btf_vmlinux(void)
 void btf_get(struct btf *btf)
 {
 	btf->refs++;
+	btf_refs++;
 }
 
 void btf_put(struct btf *btf)
 {
-	if (btf)
-		WARN_ON(--btf->refs < 0);
+	if (!btf)
+		return;
+	WARN_ON(--btf->refs < 0);
+	btf_refs--;
 }
 
 const char *btf_get_name(const struct btf *btf)
@@ -310,23 +312,38 @@ s32 btf_find_by_name_kind(const struct btf *btf, const char *name, u8 kind)
 	return -ENOENT;
 }
 
+struct find {
+	const char	*name;
+	u32		kind;
+	struct btf	*btf;
+	s32		id;
+};
+
+static int find_in_module(struct module *mod, void *data)
+{
+	struct find *find = data;
+
+	if (!mod->btf)
+		return 0;
+	find->id = btf_find_by_name_kind(mod->btf, find->name, find->kind);
+	find->btf = mod->btf;
+	return find->id > 0;
+}
+
 s32 bpf_find_btf_id(const char *name, u32 kind, struct btf **btf_p)
 {
-	struct btf *all[] = { btf_vmlinux, btf_module };
-	unsigned int i;
-	s32 id;
+	struct find find = { name, kind, btf_vmlinux, -ENOENT };
 
-	for (i = 0; i < ARRAY_SIZE(all); i++) {
-		if (!all[i])
-			continue;
-		id = btf_find_by_name_kind(all[i], name, kind);
-		if (id > 0) {
-			btf_get(all[i]);
-			*btf_p = all[i];
-			return id;
-		}
-	}
-	return -ENOENT;
+	if (!btf_vmlinux)
+		return -EINVAL;
+	find.id = btf_find_by_name_kind(btf_vmlinux, name, kind);
+	if (find.id < 0)
+		module_for_each_mod(find_in_module, &find);
+	if (find.id < 0)
+		return find.id;
+	btf_get(find.btf);
+	*btf_p = find.btf;
+	return find.id;
 }
 
 static bool is_modifier(const struct btf_type *t)

@@ -13,8 +13,8 @@ struct module;
 
 struct btf *shim_btf_load(const char *path, struct btf *base);
 void shim_btf_free(struct btf *btf);
-void shim_btf_use(struct btf *vmlinux, struct btf *module);
-int shim_btf_refs(void);		/* btf_get() not yet put */
+void shim_btf_use(struct btf *vmlinux);
+int shim_btf_refs(void);		/* btf_get() not yet put, of all BTF */
 
 struct btf *bpf_get_btf_vmlinux(void);
 void btf_get(struct btf *btf);

@@ -39,5 +39,6 @@
 #include <shim/endian.h>
 #include <shim/memory.h>
 #include <shim/task.h>
+#include <shim/module.h>
 
 #endif /* _NATIVE_SHIM_H */

@@ -59,7 +59,6 @@ void shim_add_symbol(const char *name, unsigned long addr);
 unsigned long kallsyms_lookup_name(const char *name);
 int kallsyms_on_each_match_symbol(int (*fn)(void *data, unsigned long addr),
 				  const char *name, void *data);
-#define module_kallsyms_on_each_symbol(mod, fn, data)	((void)(fn))
 /* Each symbol is of 256 bytes. */
 #define kallsyms_lookup_size_offset(addr, size, off)	((void)(addr), *(size) = 256, 1)
 #define KSYM_NAME_LEN	512
