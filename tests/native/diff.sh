@@ -13,7 +13,8 @@
 # With INDEX, expression INDEX of SEED only, together with every operand in it:
 # to see which part of it is to blame.
 #
-# Ends with a line "diff KIND: N expressions, ..."; fails if one differs.
+# Ends with a line "diff KIND: N expressions, ..."; fails if one differs. The
+# line before it says in how many of them each thing that can be in one was.
 
 set -u
 
@@ -24,7 +25,8 @@ n=${N:-10000}
 seed=${SEED:-$(date +%Y%m%d)}
 work=$OUT/diff-work/$kind.$$
 jobs=$(nproc)
-batch=$((n / jobs < 4000 ? n / jobs + 1 : 4000))
+# The compiler takes longer the larger a file is, and each has a header to read.
+batch=$((n / jobs < 2000 ? n / jobs + 1 : 2000))
 
 # BTF does not say which enums are packed but by their size, and bpftool does
 # not look at that; types that come out wrong all the same are left alone.
@@ -59,11 +61,12 @@ one_batch() {	# FIRST COUNT [operands]
 	local so=$work/$1.so
 
 	"$OUT/diff-gen" "$btf" "$header" "$seed" "$@" >"$work/$1.c" &&
-		gcc "${cflags[@]}" -o "$so" "$work/$1.c" &&
+		gcc "${cflags[@]}" -o "$so" "$work/$1.c" 2>"$work/$1.gcc" &&
 		"$OUT/diff-run" "$btf" "$seed" "$so" >"$work/$1.out" 2>"$work/$1.err"
 	local status=$?
 
-	rm -f "$so"
+	grep -m 3 -A 2 'error:' "$work/$1.gcc" | cut -c -300 >>"$work/$1.err"
+	rm -f "$so" "$work/$1.gcc"
 	((status == 1)) || rm -f "$work/$1.c"
 	((status < 2)) || echo "diff $kind: seed $seed, batch $1: broken" >>"$work/$1.err"
 	return $((status > 0))
@@ -72,7 +75,7 @@ one_batch() {	# FIRST COUNT [operands]
 mkdir -p "$work"
 if [[ $only ]]; then
 	one_batch "$only" 1 operands
-	sort -u "$work/$only.out" "$work/$only.err"
+	sort -u "$work/$only.out" "$work/$only.err" | grep -v '^covers:'
 	rm -rf "$work"
 	exit
 fi
@@ -91,6 +94,29 @@ cat "$work"/*.err
 grep -h -A2 '^DIFFERENT' "$work"/*.out | head -n 60
 ((failed == 0)) ||
 	echo "To take one apart: SEED=$seed tests/native/run diff-$kind INDEX"
+
+# Of that many expressions of the fixture, none of these may be missing.
+missing=$(awk -v n="$n" -v kind="$kind" '/^covers:/ {
+	for (i = 2; i < NF; i += 2) {
+		name[i] = $i
+		sum[i] += $(i + 1)
+	}
+	last = NF
+} END {
+	for (i = 2; i < last; i += 2) {
+		line = line " " name[i] " " sum[i] ","
+		if (!sum[i] && kind == "fixture" && n >= 5000)
+			missing = missing " " name[i]
+	}
+	sub(/,$/, "", line)
+	print "covers" line >"/dev/stderr"
+	print missing
+}' "$work"/*.out 2>"$work/covers")
+cat "$work/covers"
+if [[ $missing ]]; then
+	echo "diff $kind: no expression has$missing"
+	failed=1
+fi
 awk -v kind="$kind" -v seed="$seed" '/^diff:/ {
 	n += $2; values += $4; faults += $6; unsure += $8; bounds += $10
 	runs += $14; bad += $16

@@ -61,9 +61,11 @@ int main(int argc, char **argv)
 
 	expr = trace_expr_compile(argv[2], strlen(argv[2]), &target, &err);
 	if (IS_ERR_OR_NULL(expr)) {
-		printf("%s\n%*s^\n%s: %s%s%s\n", argv[2], (int)err.pos, "",
-		       errors[err.code].code, errors[err.code].text,
-		       err.detail[0] ? ": " : "", err.detail);
+		printf("%s\n", argv[2]);
+		for (i = 0; i < err.pos; i++)
+			putchar(argv[2][i] == '\t' ? '\t' : ' ');
+		printf("^\n%s: %s%s%s\n", errors[err.code].code,
+		       errors[err.code].text, err.detail[0] ? ": " : "", err.detail);
 		shim_btf_free(btf);
 		return 1;
 	}

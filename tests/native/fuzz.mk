@@ -17,8 +17,8 @@ FUZZ_EVAL_OBJS := $(call fuzz_object,$(addprefix $(DIFF)/,gen-expr.c gen-place.c
 
 fuzz: $(OUT)/fuzz-compile $(OUT)/fuzz-eval
 
-$(OUT)/fuzz-compile: $(FUZZ_OUT)/fuzz/fuzz-compile.o $(FUZZ_OBJS) $(OUT)/diff.btf.o
-	$(CLANG) -fsanitize=fuzzer,address,undefined -o $@ $(filter-out %.btf.o,$^)
+$(OUT)/fuzz-compile: $(FUZZ_OUT)/fuzz/fuzz-compile.o $(FUZZ_OUT)/wrap.o $(FUZZ_OBJS) $(OUT)/diff.btf.o
+	$(CLANG) -fsanitize=fuzzer,address,undefined -Wl,--wrap=tx_alloc -o $@ $(filter-out %.btf.o,$^)
 
 $(OUT)/fuzz-eval: $(FUZZ_OUT)/fuzz/fuzz-eval.o $(FUZZ_OBJS) $(FUZZ_EVAL_OBJS) $(OUT)/diff.btf.o
 	$(CLANG) -fsanitize=fuzzer,address,undefined -o $@ $(filter-out %.btf.o,$^)
@@ -32,6 +32,6 @@ $(FUZZ_OUT)/%.o: $(SRC)/%.c $(OUT)/headers
 	$(CLANG) $(FUZZ_CFLAGS) -MMD -MP -c -o $@ $<
 
 -include $(FUZZ_OBJS:.o=.d) $(FUZZ_EVAL_OBJS:.o=.d)
--include $(FUZZ_OUT)/fuzz/fuzz-compile.d $(FUZZ_OUT)/fuzz/fuzz-eval.d
+-include $(FUZZ_OUT)/wrap.d $(FUZZ_OUT)/fuzz/fuzz-compile.d $(FUZZ_OUT)/fuzz/fuzz-eval.d
 
 .PHONY: fuzz

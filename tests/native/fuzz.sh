@@ -27,9 +27,10 @@ done <"$here/fuzz/seeds"
 
 limit=(-max_total_time=5)
 [[ -z ${RUNS:-} ]] || limit=(-runs="$RUNS")
+[[ -z ${SEED:-} ]] || limit+=(-seed="$SEED")
 # Most of the time would go into choosing inputs and into freed memory.
 export ASAN_OPTIONS=detect_leaks=1:abort_on_error=1:quarantine_size_mb=4
-"$OUT/fuzz-$kind" "${limit[@]}" -dict="$here/fuzz/expr.dict" -max_len=200 \
+"$OUT/fuzz-$kind" "${limit[@]}" -dict="$here/fuzz/expr.dict" -max_len=4200 -len_control=0 \
 	-entropic=0 -reduce_inputs=0 -timeout=10 -rss_limit_mb=4096 -print_final_stats=1 -verbosity=1 \
 	-artifact_prefix="$work/" "$corpus" "$work/seeds" >"$log" 2>&1
 status=$?

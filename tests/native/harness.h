@@ -20,7 +20,8 @@
  * F(STR)	faults, whatever stands above it; not where it is skipped
  * E(STR, CARET, CODE, DETAIL)
  *		does not compile. CARET is a line with a ^ under the token at
- *		fault, DETAIL a part of the detail or NULL
+ *		fault, DETAIL a part of the detail, "" if there is none, or NULL
+ *		if it does not matter
  * OK(STR)	compiles
  */
 #ifndef _HARNESS_H
@@ -118,8 +119,6 @@ u32 kernel_size(const char *type);
 #define PUT(obj, type, member, val)					\
 	put_unaligned(val, (typeof(val) *)((char *)(obj) +		\
 					   kernel_offset(type, member)))
-
-void error_seen(unsigned int code);	/* for list_unseen_errors() */
 
 extern const char *const error_names[];
 

@@ -298,3 +298,46 @@ GROUP(address_errors)
 	E("id == \"10.0.0.1\"",
 	  "      ^", EXPR_STR_OPERAND, NULL);
 }
+
+/* C makes an int of what an operator gives; a value alone keeps its size. */
+GROUP(order_sizes)
+{
+	struct addrs *h = sample_addrs();
+	__be16 port = htons(8080);
+	__be32 addr = 0;
+	__be64 id = 0;
+	u16 host = 0;
+	u32 host32 = 0;
+
+	CALL(f_addrs, h, port, addr, id, host, host32);
+	V(sizeof(port)); V(sizeof(h->port)); V(sizeof(~port)); V(sizeof(port & h->port));
+	V(sizeof(port | port)); V(sizeof(port ^ h->tport)); V(sizeof(host ? port : h->port));
+	V(sizeof(~addr)); V(sizeof(addr & addr)); V(sizeof(~id)); V(sizeof(id ^ id));
+	V(sizeof((__be16)port)); V(sizeof(*&h->port)); V(sizeof(h->ports[0]));
+	V(sizeof(ntohs(port))); V(sizeof(~h->l16)); V(sizeof(h->in6)); V(sizeof(h->mac));
+	E("id == -1",
+	  "      ^", EXPR_BE_RANGE, "negative");
+	X("id != 0xffffffffffffffff", true);
+}
+
+/* What is read in parts can begin where an offset of 32 bits just fits. */
+GROUP(far_places)
+{
+	struct addrs *sample = sample_addrs();
+	struct addrs *h = (void *)((char *)&sample->in6 - 0x7ffffff8);
+	__be16 port = 0;
+	__be32 addr = 0;
+	__be64 id = 0;
+	u16 host = 0;
+	u32 host32 = 0;
+
+	CALL(f_addrs, h, port, addr, id, host, host32);
+	X("*(struct in6_addr *)((u8 *)h + 0x7ffffff8) == \"2001:db8:1::abcd\"", true);
+	X("*(struct in6_addr *)((u8 *)h + 0x7ffffff8) == \"2001:db8:1::abce\"", false);
+	h = (void *)((char *)&sample->in6 + 0x80000000UL);
+	CALL(f_addrs, h, port, addr, id, host, host32);
+	X("*(struct in6_addr *)((u8 *)h - 0x80000000L) == \"2001:db8:1::abcd\"", true);
+	h = (void *)((char *)&sample->in6 - 0x123456789a);
+	CALL(f_addrs, h, port, addr, id, host, host32);
+	X("*(struct in6_addr *)((u8 *)h + 0x123456789a) == \"2001:db8:1::abcd\"", true);
+}

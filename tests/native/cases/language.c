@@ -339,3 +339,72 @@ GROUP(reviewed)
 	E("v == &per_cpu_thing",
 	  "      ^", EXPR_UNSUPPORTED, "on each CPU");
 }
+
+/* Two types can be alike in all and yet be two: C wants a cast. */
+GROUP(distinct_types)
+{
+	struct ints *p = NEW(struct ints);
+	unsigned int ui = 0;
+	long sl = 0;
+	unsigned long ul = 0;
+	long long sll = 0;
+	bool b = false;
+
+	CALL(f_longs, p, ui, sl, ul, sll, b);
+	E("&p->sl == &p->sll",
+	  "       ^", EXPR_PTR_TYPES, "'long int *' and 'long long int *'");
+	E("&p->ul == &p->ull",
+	  "       ^", EXPR_PTR_TYPES, NULL);
+	E("&p->sll - &p->sl",
+	  "        ^", EXPR_PTR_TYPES, NULL);
+	E("&p->c == &p->uc",
+	  "      ^", EXPR_PTR_TYPES, "'char *' and 'unsigned char *'");
+	E("&p->sc == &p->uc",
+	  "       ^", EXPR_PTR_TYPES, NULL);
+	E("(b ? &p->ul : &p->ull) == NULL",
+	  "   ^", EXPR_PTR_TYPES, NULL);
+	T((long *)&p->sll == &p->sl + 2); T(&p->ull == (unsigned long long *)p);
+	T(&p->s64 == (s64 *)p); T((u8 *)p == &p->uc - 1); T((char *)p == &p->c);
+	T(&p->sll != (long long *)p); T((long long int *)p != &p->sll);
+	V(sizeof(long long)); V((long long)ui); V((unsigned long long)-1);
+}
+
+GROUP(distinct_functions)
+{
+	struct outer *o = NEW(struct outer), *o2 = o, **po = NEW(struct outer *);
+	const struct outer *co = o;
+	struct ops *ops = NEW(struct ops);
+	void *v = o;
+	int n = 0;
+
+	o->ops = ops;
+	CALL(f_outer, o, po, co, v, o2, n);
+	E("o->fn == o->ops->open",
+	  "      ^", EXPR_PTR_TYPES, "'int (*)(int)' and 'int (*)(struct inner *, int)'");
+	E("o->ops->open == o->ops->close",
+	  "             ^", EXPR_PTR_TYPES, "'void (*)(void)'");
+	T(o->fn == o2->fn); T(o->ops->open == o2->ops->open); T(o->fn == v);
+	T(o->fn == NULL); T(o->ops->close == o->ops->close);
+	E("&o->arr == &o->ptrs",
+	  "        ^", EXPR_PTR_TYPES, "'struct inner (*)[4]' and 'struct inner *(*)[3]'");
+}
+
+/* (void *)0 is C's null pointer constant, a void pointer that is null is not */
+GROUP(null_constants)
+{
+	struct outer *o = NEW(struct outer), *o2 = o, **po = NEW(struct outer *);
+	const struct outer *co = o;
+	void *v = o;
+	int n = 1;
+
+	o->id = 7;
+	CALL(f_outer, o, po, co, v, o2, n);
+	V((n ? o : (void *)0)->id); V((n ? o : (void *)(1 - 1))->id);
+	V((n ? o : (void *)ST_NONE)->id);
+	E("(n ? o : (void *)(char *)0)->id",
+	  "                             ^", EXPR_NOT_STRUCT, "void *");
+	E("(n ? o : (void *)NULL)->id",
+	  "                        ^", EXPR_NOT_STRUCT, "void *");
+	E("(n ? o : (void *)&((struct outer *)0)->id)->id",
+	  "                                            ^", EXPR_NOT_STRUCT, "void *");
+}

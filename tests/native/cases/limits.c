@@ -46,7 +46,6 @@ static unsigned int bound(const char *what)
 		return TRACE_EXPR_NR_ERRORS;
 	}
 	CHECK(shim_nr_allocs == allocs);
-	error_seen(err.code);
 	return err.code;
 }
 
@@ -109,51 +108,86 @@ GROUP(limits)
 	bound(repeat("", 4000, "a", "()"));
 }
 
-/* Whatever allocation fails, the error is that, and nothing leaks */
+/* Expressions that take every path that allocates */
+static const char * const allocating[] = {
+	"1",
+	"o->in.x == 5 && (o->ptr->y & 7) == 3 || n < -1",
+	"o->name == \"eth0\" || o->comm ~ \"ng*x\" && $comm != \"a\"",
+	"((struct inner *)v)->x + (*po)->arr[n].x * 3 > o->deep_bit",
+	"o->state == ST_OPEN || o->wide == WIDE_HIGH",
+	"tcp_hdr((struct sk_buff *)v)->dest == 80",
+	"container_of(&o->in, struct outer, in)->num.bytes[n & 7] == sizeof(o->mat)",
+	"((struct addrs *)v)->in6 == \"fd00::/8\" || mac(v) == \"02:00:00:00:00:01\"",
+	"ntohs(((struct addrs *)v)->port) > 80 && ((struct addrs *)v)->addr >= 5",
+	"(n ? o : NULL)->ops->open == NULL || o->fn == o2->fn",
+	"$current->pid == $pid && ((struct sock *)v)->sk_family == AF_INET",
+	"MAJOR(n) == 8 && S_ISREG(n) && IS_ERR(v) && !-~+n",
+	"v == &some_symbol || called_by(some_symbol)",
+	"(bool)n + (unsigned long long)n + sizeof(struct inner) + *(u8 *)$arg1",
+	/* and what says why not */
+	"", "?", "o->?", "nosuch == 5", "o->nosuch == 5", "o->coom", "tcp_hrd(o)",
+	"n and n", "n n", "(n", "n = 5", "n == 08", "o == po", "o->fn == o->ops->open",
+	"o->in == 1", "(struct nosuch *)v", "(outer *)v", "n & 1 == 1", "*n", "&n",
+	"o->name == eth0", "o->name < \"x\"", "o->id == \"5\"", "tcp_hdr(n)",
+	"o->deep_bit == &o->deep_bit", "po->id", "(int)o->in", "$arg9", "$nosuch",
+	"ETH_P_NOSUCH", "&nosuch_symbol", "-((struct addrs *)v)->port",
+};
+
+/*
+ * Compile with the @n-th allocation failing, and all behind it or it alone:
+ * the error is that, and nothing leaks. Returns false if there are not so many.
+ */
+static bool fails_clean(const char *src, const struct trace_expr_target *target,
+			unsigned int n, bool once)
+{
+	struct trace_expr_error err = {};
+	struct trace_expr *expr;
+	long allocs = shim_nr_allocs;
+	bool failed;
+
+	shim_fail_after = n;
+	shim_fail_once = once;
+	expr = trace_expr_compile(src, strlen(src), target, &err);
+	failed = shim_nr_failed;
+	shim_nr_failed = 0;
+	shim_fail_after = -1;
+	shim_fail_once = false;
+	CHECK(expr);
+	if (failed) {
+		CHECK(PTR_ERR_OR_ZERO(expr) == -ENOMEM);
+		CHECK(err.code == TRACE_ERR_EXPR_NOMEM && !err.detail[0]);
+		CHECK(err.pos <= strlen(src));
+	}
+	if (!IS_ERR_OR_NULL(expr))
+		trace_expr_free(expr);
+	CHECK(shim_nr_allocs == allocs);
+	CHECK(shim_btf_refs() == 1);
+	return failed;
+}
+
 GROUP(no_memory)
 {
-	static const char * const exprs[] = {
-		"1",
-		"o->in.x == 5 && (o->ptr->y & 7) == 3 || n < -1",
-		"o->name == \"eth0\" || o->comm ~ \"ng*x\" && $comm != \"a\"",
-		"((struct inner *)v)->x + (*po)->arr[n].x * 3 > o->deep_bit",
-		"o->state == ST_OPEN || o->wide == WIDE_HIGH",
-		"nosuch == 5",
-		"o->nosuch == 5",
-		"o->?",
-		"tcp_hdr((struct sk_buff *)v)->dest == 80",
-	};
 	struct trace_expr_target target = {
 		.func = "f_outer", .nr_regs = FTRACE_REGS_MAX_ARGS,
 	};
-	struct trace_expr_error err;
-	struct trace_expr *expr;
 	struct btf *btf;
 	unsigned int i, n;
-	long allocs = shim_nr_allocs;
 	s32 id;
 
+	call_raw("f_outer", (unsigned long[6]){ });
+	shim_add_symbol("some_symbol", 0xffffffff81234500);
 	id = bpf_find_btf_id("f_outer", BTF_KIND_FUNC, &btf);
 	target.btf = btf;
 	target.proto = btf_type_by_id(btf, btf_type_by_id(btf, id)->type);
-	for (i = 0; i < ARRAY_SIZE(exprs); i++) {
-		for (n = 0; n < 1000; n++) {
-			shim_fail_after = n;
-			err.code = 0;
-			expr = trace_expr_compile(exprs[i], strlen(exprs[i]),
-						  &target, &err);
-			if (!IS_ERR_OR_NULL(expr) || err.code != TRACE_ERR_EXPR_NOMEM)
-				break;
-			CHECK(shim_nr_allocs == allocs);
-			CHECK(shim_btf_refs() == 1);
-			CHECK(PTR_ERR_OR_ZERO(expr) == -ENOMEM || !expr);
-			error_seen(err.code);
-		}
-		CHECK(n > 0 && n < 1000);
-		shim_fail_after = -1;
-		if (!IS_ERR_OR_NULL(expr))
-			trace_expr_free(expr);
-		CHECK(shim_nr_allocs == allocs);
+	for (i = 0; i < ARRAY_SIZE(allocating); i++) {
+		n = 0;
+		while (fails_clean(allocating[i], &target, n, false) && n < 1000)
+			n++;
+		CHECK(n && n < 1000);
+		n = 0;
+		while (fails_clean(allocating[i], &target, n, true) && n < 1000)
+			n++;
+		CHECK(n && n < 1000);
 	}
 	btf_put(btf);
 }

@@ -113,13 +113,13 @@ GROUP(prototypes)
 	X("(u8)$arg2 == 2", true);
 	F("((struct ints *)$arg1)->si == 2");
 	E("$arg1 == skb",
-	  "         ^", EXPR_NO_PROTO, "$argN");
+	  "         ^", EXPR_NO_PROTO, "$arg1");
 	call_no_proto("mystery", false);
 	X("$arg1 == 1 && $arg2 == 2", true);
 	X("(unsigned char)$arg2 == 2 && $comm != \"x\"", true);
 	F("*(int *)$arg1 == 2");
 	E("$arg1 == skb",
-	  "         ^", EXPR_NO_PROTO, "$argN");
+	  "         ^", EXPR_NO_PROTO, "$arg1");
 	E("p->si == 1",
 	  "^", EXPR_NO_PROTO, "mystery");
 }

@@ -35,6 +35,22 @@ struct ex leaf(const char *src, const char *c, struct ty ty)
 	return (struct ex){ .src = src, .c = c, .prec = P_POSTFIX, .ty = ty };
 }
 
+struct ex with(struct ex e, features uses)
+{
+	e.uses |= uses;
+	return e;
+}
+
+/* The feature that is the operator of two operands, or of one as "-x" */
+static features op_uses(const char *op)
+{
+	unsigned int i = 0;
+
+	while (strcmp(feature_names[i], op))
+		i++;
+	return (features)1 << i;
+}
+
 struct ty int_ty(void)
 {
 	return ty_int(32, true, NULL);
@@ -54,7 +70,27 @@ static struct ex gen_enumerator(void)
 		if (target.params[i].name && !strcmp(target.params[i].name, e->name))
 			return gen_number();
 	ty = (s32)e->val == e->val ? int_ty() : ty_from_id(e->type);
-	return leaf(e->name, e->name, ty);
+	return with(leaf(e->name, e->name, ty), USES(ENUMERATOR) |
+		    (ty.is_signed && e->val < 0 ? USES(ENUM_NEG) : 0) |
+		    (ty.bits == 64 ? USES(ENUM_64) : 0));
+}
+
+/* Macros of the kernel, which no header made from BTF has */
+static struct ex gen_constant(void)
+{
+	static const struct {
+		const char	*name, *c;
+		bool		is_long;	/* and unsigned */
+	} constants[] = {
+		{ "AF_INET", "2" }, { "ETH_P_IP", "0x800" }, { "EINVAL", "22" },
+		{ "TCPHDR_SYN", "2UL", true }, { "O_DIRECT", "040000" },
+		{ "PF_KTHREAD", "0x00200000" }, { "S_IFMT", "00170000" },
+		{ "SIGKILL", "9" }, { "PROT_EXEC", "4" }, { "IP_OFFSET", "0x1FFF" },
+	};
+	int i = rnd(ARRAY_SIZE(constants));
+	struct ty ty = constants[i].is_long ? ty_int(64, false, NULL) : int_ty();
+
+	return with(leaf(constants[i].name, constants[i].c, ty), USES(CONSTANT));
 }
 
 static struct ex gen_var(void)
@@ -63,14 +99,14 @@ static struct ex gen_var(void)
 
 	switch (rnd(4)) {
 	case 0:
-		return leaf("$pid", "dx_pid", int_ty());
+		return with(leaf("$pid", "dx_pid", int_ty()), USES(VAR));
 	case 1:
-		return leaf("$tgid", "dx_tgid", int_ty());
+		return with(leaf("$tgid", "dx_tgid", int_ty()), USES(VAR));
 	case 2:
-		return leaf("$cpu", "dx_cpu", int_ty());
+		return with(leaf("$cpu", "dx_cpu", int_ty()), USES(VAR));
 	default:
-		return leaf(text("$arg%d", n + 1), text("dx_reg[%d]", n),
-			    ty_int(64, false, NULL));
+		return with(leaf(text("$arg%d", n + 1), text("dx_reg[%d]", n),
+				 ty_int(64, false, NULL)), USES(ARG));
 	}
 }
 
@@ -82,7 +118,8 @@ struct ex gen_leaf(void)
 	case 0 ... 4:
 		return gen_number();
 	case 5:
-		return chance(30) ? gen_enumerator() : gen_number();
+		return chance(30) ? gen_enumerator() :
+		       chance(20) ? gen_constant() : gen_number();
 	case 6:
 		return gen_var();
 	case 7 ... 11:
@@ -125,7 +162,8 @@ struct ex binary(struct ex a, const char *op, enum prec prec, struct ex b,
 {
 	const char *space = chance(85) || !(isalnum(b.src[0]) || b.src[0] == '(') ?
 			    " " : "";
-	struct ex e = { .prec = prec, .ty = ty };
+	struct ex e = { .prec = prec, .ty = ty,
+			.uses = a.uses | b.uses | op_uses(op) };
 
 	a = side(a, prec, false);
 	b = side(b, prec, true);
@@ -168,7 +206,7 @@ static struct ex gen_divide(int depth)
 	} else {
 		e.c = text("%s(%s, %s)", *op == '/' ? "DX_DIV" : "DX_MOD", a.c, b.c);
 	}
-	return made(e);
+	return made(with(e, wraps ? USES(WRAP) : 0));
 }
 
 static struct ex gen_shift(int depth)
@@ -181,7 +219,8 @@ static struct ex gen_shift(int depth)
 	if (chance(50))
 		b = gen_number_upto(ty.bits - 1);
 	else if (chance(15))	/* the first that is too many, or the last good */
-		b = leaf(text("%u", ty.bits - rnd(2)), NULL, int_ty());
+		b = with(leaf(text("%u", ty.bits - rnd(2)), NULL, int_ty()),
+			 USES(SHIFT_EDGE));
 	b.c = b.c ?: b.src;
 	e = binary(a, op, P_SHIFT, b, ty);
 	a = in(a, P_SHIFT);
@@ -197,7 +236,7 @@ struct ex unary(const char *op, struct ex e, struct ty ty)
 	e.prec = P_UNARY;
 	e.ty = ty;
 	e.was_bits = false;
-	return made(e);
+	return made(with(e, op_uses(text("%sx", op))));
 }
 
 static struct ex gen_unary(int depth)
@@ -258,7 +297,7 @@ static struct ex gen_cast(int depth)
 	e.prec = P_CAST;
 	e.ty = ty;
 	e.was_bits = false;
-	return made(e);
+	return made(with(e, ty.is_bool ? USES(CAST_BOOL) : USES(CAST)));
 }
 
 static bool is_sized(struct ty t)
@@ -275,10 +314,10 @@ static struct ex gen_sizeof(int depth)
 	switch (rnd(4)) {
 	case 0:
 		name = text("sizeof(%s)", gen_int_name(&ty)->name);
-		return leaf(name, name, size);
+		return with(leaf(name, name, size), USES(SIZEOF));
 	case 1:
 		name = text("sizeof(\"%s\")", gen_string(16));
-		return leaf(name, name, size);
+		return with(leaf(name, name, size), USES(SIZEOF));
 	case 2:
 		e = gen_place(depth - 1, is_sized);
 		break;
@@ -295,7 +334,7 @@ static struct ex gen_sizeof(int depth)
 	e.prec = P_UNARY;
 	e.ty = size;
 	e.is_place = false;
-	return e;
+	return with(e, USES(SIZEOF));
 }
 
 static struct ex gen_cond(int depth)
@@ -308,6 +347,7 @@ static struct ex gen_cond(int depth)
 	e.ty = ty_common(a.ty, b.ty);
 	e.src = text("%s ? %s : %s", c.src, a.src, b.src);
 	e.c = text("%s ? %s : %s", c.c, a.c, b.c);
+	e.uses = a.uses | b.uses | c.uses | USES(COND);
 	return made(e);
 }
 
@@ -351,7 +391,7 @@ static struct ex gen_compare_pointers(int depth)
 		op = &compare_ops[rnd(2)];
 	if (chance(50))
 		swap(a, b);
-	return binary(a, op->op, op->prec, b, int_ty());
+	return with(binary(a, op->op, op->prec, b, int_ty()), USES(PTR_CMP));
 }
 
 static struct ex gen_error(int depth)
@@ -362,8 +402,28 @@ static struct ex gen_error(int depth)
 
 	if (!p.src)
 		return gen_number();
-	return made(leaf(text("%s(%s)", names[i], p.src), text("dx_%s(%s)", names[i], p.c),
-			 i == 2 ? ty_int(64, true, NULL) : int_ty()));
+	return made(with(leaf(text("%s(%s)", names[i], p.src),
+			      text("dx_%s(%s)", names[i], p.c),
+			      i == 2 ? ty_int(64, true, NULL) : int_ty()),
+			 p.uses | USES(IS_ERR)));
+}
+
+/* A kernel inline of a number */
+static struct ex gen_of_number(int depth)
+{
+	static const struct {
+		const char	*name;
+		bool		is_signed;
+	} inlines[] = {
+		{ "MAJOR" }, { "MINOR" }, { "S_ISREG", true }, { "S_ISDIR", true },
+	};
+	int i = rnd(ARRAY_SIZE(inlines));
+	struct ex e = gen_int(depth - 1);
+
+	return made(with(leaf(text("%s(%s)", inlines[i].name, e.src),
+			      text("dx_%s(%s)", inlines[i].name, e.c),
+			      ty_int(32, inlines[i].is_signed, NULL)),
+			 e.uses | USES(INLINE)));
 }
 
 static struct ex gen_distance(int depth)
@@ -382,7 +442,7 @@ static struct ex gen_distance(int depth)
 		b = a;
 	e = binary(a, "-", P_ADD, b, ty_int(64, true, NULL));
 	e.c = text("DX_DIFF(%s, %s)", a.c, b.c);
-	return made(e);
+	return made(with(e, USES(PTR_DIFF)));
 }
 
 /* --------------------------------------------------------------- selection */
@@ -456,7 +516,8 @@ struct ex gen_int(int depth)
 		return gen_text(depth);
 	case 28:
 		return chance(40) ? gen_address_equal(depth) :
-		       chance(30) ? gen_error(depth) : gen_leaf();
+		       chance(30) ? gen_error(depth) :
+		       chance(10) ? gen_of_number(depth) : gen_leaf();
 	case 29:
 		return unary("!", gen_scalar(depth - 1), int_ty());
 	default: {

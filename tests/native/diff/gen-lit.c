@@ -40,6 +40,9 @@ static struct ex number(u64 val)
 		{ "UL", true, 1 }, { "lu", true, 1 }, { "LU", true, 1 },
 		{ "uLL", true, 2 }, { "llU", true, 2 }, { "Ull", true, 2 },
 	};
+	static const features forms[] = {
+		USES(HEX), USES(OCT), USES(BIN), USES(DEC),
+	};
 	int s = rnd(ARRAY_SIZE(suffixes)), form = rnd(8);
 	bool is_unsigned = suffixes[s].is_unsigned;
 	const char *digits;
@@ -63,6 +66,8 @@ static struct ex number(u64 val)
 	digits = text("%s%s", digits, suffixes[s].text);
 	/* 0 is octal, which changes nothing. */
 	return (struct ex){ .src = digits, .c = digits, .prec = P_POSTFIX,
+			    .uses = forms[min(form, 3)] |
+				    (suffixes[s].text[0] ? USES(SUFFIX) : 0),
 			    .ty = number_type(val, form >= 3, is_unsigned,
 					      suffixes[s].longs) };
 }
@@ -77,7 +82,7 @@ static struct ex character(void)
 	const char *c = chars[rnd(ARRAY_SIZE(chars))];
 
 	return (struct ex){ .src = c, .c = c, .prec = P_POSTFIX,
-			    .ty = ty_int(32, true, NULL) };
+			    .ty = ty_int(32, true, NULL), .uses = USES(CHAR) };
 }
 
 struct ex gen_number(void)

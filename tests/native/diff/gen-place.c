@@ -53,6 +53,21 @@ struct ex rval(struct ex e)
 	return e;
 }
 
+/* What is remarkable about a value of a type, or a pointer to one */
+static features type_uses(struct ty t)
+{
+	if (ty_is_wire(t))
+		return t.order == LE ? USES(LITTLE) : t.bits == 16 ? USES(BE16) :
+		       t.bits == 32 ? USES(BE32) : USES(BE64);
+	if (t.kind == TY_INT && t.is_bool)
+		return USES(BOOL);
+	if (t.kind == TY_INT && t.is_enum)
+		return t.size == 8 ? USES(WIDE_ENUM) : USES(ENUM);
+	if (t.kind == TY_PTR && ty_target(t).kind == TY_PTR)
+		return USES(PTR_PTR);
+	return t.kind == TY_PTR && ty_target(t).kind == TY_VOID ? USES(VOID) : 0;
+}
+
 struct ex gen_param(enum ty_kind kind)
 {
 	unsigned int tries;
@@ -63,7 +78,8 @@ struct ex gen_param(enum ty_kind kind)
 		if (p->name && p->ty.kind == kind &&
 		    !(kind == TY_PTR && ty_target(p->ty).kind == TY_FUNC))
 			return (struct ex){ .src = p->name, .c = p->name,
-					    .prec = P_POSTFIX, .ty = p->ty };
+					    .prec = P_POSTFIX, .ty = p->ty,
+					    .uses = USES(PARAM) | type_uses(p->ty) };
 	}
 	return NONE;
 }
@@ -81,33 +97,55 @@ static struct ex gen_arg(void)
 			continue;
 		return (struct ex){ .src = text("(%s)$arg%u", name, i + 1),
 				    .c = text("(%s)dx_reg[%u]", name, i),
-				    .prec = P_CAST, .ty = target.params[i].ty };
+				    .prec = P_CAST, .ty = target.params[i].ty,
+				    .uses = USES(ARG) | USES(CAST_PTR) };
 	}
 	return NONE;
 }
 
-static struct ex gen_inline(void)
+/* A kernel inline of a pointer, to a pointer */
+static struct ex gen_inline(int depth)
 {
-	static const char * const headers[][2] = {
-		{ "tcp_hdr", "struct tcphdr" }, { "udp_hdr", "struct udphdr" },
-		{ "ip_hdr", "struct iphdr" }, { "ipv6_hdr", "struct ipv6hdr" },
+	static const struct {
+		const char *name, *takes, *gives;
+	} inlines[] = {
+		{ "tcp_hdr", "struct sk_buff", "struct tcphdr" },
+		{ "udp_hdr", "struct sk_buff", "struct udphdr" },
+		{ "icmp_hdr", "struct sk_buff", "struct icmphdr" },
+		{ "ip_hdr", "struct sk_buff", "struct iphdr" },
+		{ "ipv6_hdr", "struct sk_buff", "struct ipv6hdr" },
+		{ "eth_hdr", "struct sk_buff", "struct ethhdr" },
+		{ "inner_tcp_hdr", "struct sk_buff", "struct tcphdr" },
+		{ "inner_ip_hdr", "struct sk_buff", "struct iphdr" },
+		{ "inner_eth_hdr", "struct sk_buff", "struct ethhdr" },
+		{ "skb_shinfo", "struct sk_buff", "struct skb_shared_info" },
+		{ "TCP_SKB_CB", "struct sk_buff", "struct tcp_skb_cb" },
+		{ "tcp_sk", "struct sock", "struct tcp_sock" },
+		{ "inet_sk", "struct sock", "struct inet_sock" },
+		{ "inet_csk", "struct sock", "struct inet_connection_sock" },
+		{ "file_inode", "struct file", "struct inode" },
 	};
-	struct ex p = gen_param(TY_PTR);
-	int i = rnd(ARRAY_SIZE(headers));
-	const char *name;
-	struct ty to;
+	struct ex p = chance(80) ? gen_param(TY_PTR) : gen_pointer(depth - 1);
+	int at = rnd(ARRAY_SIZE(inlines)), i, n;
+	struct ty to, gives;
 
 	if (!p.src)
 		return NONE;
 	to = ty_target(p.ty);
-	name = to.kind == TY_REC ? to.name : NULL;
-	if (name && !strcmp(name, "struct sk_buff"))
+	for (n = 0; n < ARRAY_SIZE(inlines); n++) {
+		i = (at + n) % ARRAY_SIZE(inlines);
+		if (to.kind != TY_REC || !to.name || strcmp(to.name, inlines[i].takes))
+			continue;
+		gives = ty_tagged(inlines[i].gives);
+		if (gives.kind != TY_REC || is_avoided(to) || is_avoided(gives))
+			continue;
 		return (struct ex){
-			.src = text("%s(%s)", headers[i][0], p.src),
-			.c = text("dx_%s(%s)", headers[i][0], p.c),
-			.prec = P_POSTFIX,
-			.ty = ty_ptr(ty_tagged(headers[i][1])),
+			.src = text("%s(%s)", inlines[i].name, p.src),
+			.c = text("dx_%s(%s)", inlines[i].name, p.c),
+			.prec = P_POSTFIX, .ty = ty_ptr(gives),
+			.uses = p.uses | USES(INLINE),
 		};
+	}
 	return NONE;
 }
 
@@ -120,7 +158,7 @@ static struct ex base_pointer(int depth)
 		e = gen_arg();
 		break;
 	case 1:
-		e = gen_inline();
+		e = gen_inline(depth);
 		break;
 	case 2 ... 3:
 		if (depth > 0)
@@ -131,6 +169,44 @@ static struct ex base_pointer(int depth)
 	return e.src ? e : gen_arg();
 }
 
+static features member_uses(const struct member *m, struct ty t)
+{
+	features uses = m->anon ? USES(ANON) : 0;
+
+	if (!m->bits)
+		return uses | type_uses(t);
+	if (m->bits > 32)
+		uses |= USES(WIDE_BITS);
+	if (t.is_bool || t.is_enum)
+		return uses | (t.is_bool ? USES(BOOL_BITS) : USES(ENUM_BITS));
+	return uses | (t.is_signed ? USES(SIGNED_BITS) : USES(BITS));
+}
+
+/* What the kernel spells as members, and are macros */
+static struct ex macro_member(struct ex e)
+{
+	static const char * const names[][2] = {
+		{ "sk_family", "skc_family" }, { "sk_state", "skc_state" },
+		{ "sk_num", "skc_num" }, { "sk_dport", "skc_dport" },
+		{ "sk_daddr", "skc_daddr" }, { "sk_rcv_saddr", "skc_rcv_saddr" },
+		{ "sk_prot", "skc_prot" }, { "sk_v6_daddr", "skc_v6_daddr" },
+	};
+	int i = rnd(ARRAY_SIZE(names));
+	const struct member *m;
+	struct ty common = ty_tagged("struct sock_common");
+
+	m = common.kind == TY_REC ? rec_member(common.id, names[i][1]) : NULL;
+	if (!m || m->bits || is_avoided(common) || is_avoided(ty_from_id(m->type)))
+		return NONE;
+	e = in(e, P_POSTFIX);
+	e.src = text("%s->%s", e.src, names[i][0]);
+	e.c = text("%s->__sk_common.%s", e.c, names[i][1]);
+	e.prec = P_POSTFIX;
+	e.is_place = true;
+	e.ty = ty_from_id(m->type);
+	return with(e, USES(MACRO) | member_uses(m, e.ty));
+}
+
 /* @e is a place that is a record, or with @arrow a pointer to one */
 static struct ex member(struct ex e, u32 rec, bool arrow)
 {
@@ -139,8 +215,13 @@ static struct ex member(struct ex e, u32 rec, bool arrow)
 
 	if (!nr)
 		return NONE;
+	if (arrow && ty_from_id(rec).name && chance(30) &&
+	    !strcmp(ty_from_id(rec).name, "struct sock"))
+		return macro_member(e);
 	m = &list[rnd(nr)];
 	e = in(e, P_POSTFIX);
+	e = with(e, (arrow ? USES(ARROW) : USES(DOT)) |
+		    member_uses(m, ty_from_id(m->type)));
 	e.prec = P_POSTFIX;
 	e.is_place = true;
 	e.ty = ty_from_id(m->type);
@@ -178,16 +259,18 @@ static struct ex subscript(struct ex e, u32 nelems, int depth)
 	e.c = text("%s[%s]", e.c, i.c);
 	e.prec = P_POSTFIX;
 	e.is_place = true;
-	return e;
+	return with(e, i.uses | USES(INDEX));
 }
 
 /* What the pointer @p, or array, points to */
 static struct ex pointee(struct ex p, int depth)
 {
 	struct ty to = ty_target(p.ty);
-	u32 nelems = p.ty.kind == TY_ARRAY ? p.ty.nelems : 0;
+	bool is_array = p.ty.kind == TY_ARRAY;
+	u32 nelems = is_array ? p.ty.nelems : 0;
 
-	p = rval(p);
+	p = with(rval(p), is_array && to.kind == TY_REC ? USES(ELEM_REC) : 0);
+	p = with(p, is_array && !nelems ? USES(FLEX) : 0);
 	if (!to.size || to.kind == TY_FUNC || to.kind == TY_OTHER ||
 	    is_avoided(to))
 		return NONE;
@@ -201,9 +284,10 @@ static struct ex pointee(struct ex p, int depth)
 		p.c = text("*%s", p.c);
 		p.prec = P_UNARY;
 		p.is_place = true;
+		p = with(p, USES(DEREF));
 	}
 	p.ty = to;
-	return p;
+	return with(p, type_uses(to));
 }
 
 static struct ex walk(int depth, bool (*wanted)(struct ty t))
@@ -257,7 +341,7 @@ static struct ex cast_pointer(struct ex e, const char *name, struct ty to)
 	e.c = text("(%s *)%s", name, e.c);
 	e.prec = P_CAST;
 	e.ty = ty_ptr(to);
-	return e;
+	return with(e, USES(CAST_PTR) | type_uses(e.ty));
 }
 
 static struct ex gen_cast_pointer(int depth)
@@ -278,6 +362,7 @@ static struct ex gen_cast_pointer(int depth)
 		e.src = text("((unsigned long)%s & ~%uUL)", e.src, 7);
 		e.c = text("((unsigned long)%s & ~%uUL)", e.c, 7);
 		e.prec = P_POSTFIX;
+		e = with(e, USES(TAGGED));
 	}
 	return cast_pointer(e, name, as.ty);
 }
@@ -295,7 +380,7 @@ static struct ex gen_address_of(int depth)
 	e.prec = P_UNARY;
 	e.is_place = false;
 	e.ty = ty_ptr(e.ty);
-	return e;
+	return with(e, USES(ADDR));
 }
 
 /* The record around a member: of the right pointer, or of any of its type */
@@ -319,6 +404,7 @@ static struct ex gen_container(int depth)
 		rec = in(rec, P_POSTFIX);
 		p.src = text("&%s.%s", rec.src, m->name);
 		p.c = text("&%s.%s", rec.c, m->name);
+		p.uses = rec.uses | USES(ADDR) | USES(DOT);
 	} else {
 		p = gen_pointer(depth - 1);
 		if (!p.src || !ty_same(ty_target(p.ty), to))
@@ -327,7 +413,8 @@ static struct ex gen_container(int depth)
 	return (struct ex){
 		.src = text("container_of(%s, %s, %s)", p.src, rec.ty.name, m->name),
 		.c = text("dx_container_of(%s, %s, %s)", p.c, rec.ty.name, m->name),
-		.prec = P_POSTFIX, .ty = ty_ptr(rec.ty) };
+		.prec = P_POSTFIX, .ty = ty_ptr(rec.ty),
+		.uses = p.uses | USES(CONTAINER) };
 }
 
 static struct ex gen_moved(int depth)
@@ -355,7 +442,7 @@ static struct ex gen_moved(int depth)
 		p.c = text("%s %c %s", p.c, op, n.c);
 	}
 	p.prec = P_ADD;
-	return p;
+	return with(p, n.uses | USES(PTR_ADD));
 }
 
 static struct ex gen_chosen(int depth)
@@ -374,7 +461,7 @@ static struct ex gen_chosen(int depth)
 	p.prec = P_COND;
 	if (ty_target(q.ty).kind == TY_VOID)	/* and not a null pointer */
 		p.ty = q.ty;
-	return p;
+	return with(p, c.uses | q.uses | USES(PTR_COND));
 }
 
 /* A pointer to data; NONE only if the target has none */
@@ -420,7 +507,8 @@ struct ex gen_pointer_to(struct ty to, int depth)
 		const char *null = chance(70) ? "NULL" : "0";
 
 		return (struct ex){ .src = null, .c = text("((void *)0)"),
-				    .prec = P_POSTFIX, .ty = ty_ptr(to) };
+				    .prec = P_POSTFIX, .ty = ty_ptr(to),
+				    .uses = USES(NIL) };
 	}
 	e = gen_pointer(depth);
 	if (!e.src || ty_same(ty_target(e.ty), to))

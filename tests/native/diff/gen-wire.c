@@ -62,8 +62,8 @@ static struct ex gen_wire_leaf(int depth, struct ty as)
 	if (!as.bits)
 		as = wire_ty();
 	e = gen_int(depth - 1);
-	return leaf(text("%s(%s)", order_call(as, false), e.src),
-		    order_c(as, e.c), as);
+	return with(leaf(text("%s(%s)", order_call(as, false), e.src),
+			 order_c(as, e.c), as), e.uses | USES(BE_CALL));
 }
 
 /* A constant that stands for a number of the order's width */
@@ -71,7 +71,7 @@ static struct ex gen_wire_const(struct ty as)
 {
 	u64 max = as.bits == 64 ? U64_MAX : (1ULL << as.bits) - 1;
 
-	return gen_number_upto(max);
+	return with(gen_number_upto(max), as.order == BE ? USES(BE_CONST) : 0);
 }
 
 struct ex gen_wire(int depth, struct ty as)
@@ -95,7 +95,7 @@ struct ex gen_wire(int depth, struct ty as)
 		b.c = text("%s ? %s : %s", c.c, a.c, b.c);
 		b.prec = P_COND;
 		b.ty = a.ty;
-		return b;
+		return with(b, a.uses | c.uses | USES(COND));
 	case 2:
 		b = gen_wire(depth - 1, a.ty);
 		return binary(a, op->op, op->prec, b, a.ty);
@@ -112,8 +112,9 @@ struct ex gen_to_host(int depth)
 {
 	struct ex e = gen_wire(depth - 1, (struct ty){});
 
-	return made(leaf(text("%s(%s)", order_call(e.ty, true), e.src),
-			 order_c(e.ty, e.c), ty_int(e.ty.bits, false, NULL)));
+	return made(with(leaf(text("%s(%s)", order_call(e.ty, true), e.src),
+			      order_c(e.ty, e.c), ty_int(e.ty.bits, false, NULL)),
+			 e.uses | USES(BE_CALL)));
 }
 
 struct ex gen_compare_wire(int depth)
@@ -151,7 +152,8 @@ struct ex gen_text(int depth)
 	u32 max = 256;
 
 	if (!e.src || chance(5))
-		e = leaf("$comm", "dx_comm", (struct ty){ .kind = TY_ARRAY, .nelems = 16 });
+		e = with(leaf("$comm", "dx_comm", (struct ty){ .kind = TY_ARRAY, .nelems = 16 }),
+			 USES(VAR));
 	if (e.ty.kind == TY_ARRAY && e.ty.nelems && e.ty.nelems < max)
 		max = e.ty.nelems;
 	e = in(rval(e), P_REL);
@@ -160,7 +162,7 @@ struct ex gen_text(int depth)
 		return made((struct ex){
 			.src = text("%s ~ \"%s\"", e.src, str),
 			.c = text("dx_glob(%s, %u, \"%s\")", e.c, max, str),
-			.prec = P_EQ, .ty = int_ty() });
+			.prec = P_EQ, .ty = int_ty(), .uses = e.uses | USES(GLOB) });
 	}
 	str = gen_string(max);
 	return made((struct ex){
@@ -168,7 +170,7 @@ struct ex gen_text(int depth)
 				    text("\"%s\" %s %s", str, op, in(e, P_REL).src),
 		.c = text("%sdx_streq(%s, %u, %d, \"%s\", sizeof(\"%s\") - 1)",
 			  *op == '!' ? "!" : "", e.c, max, max < 256, str, str),
-		.prec = P_EQ, .ty = int_ty() });
+		.prec = P_EQ, .ty = int_ty(), .uses = e.uses | USES(TEXT_EQ) });
 }
 
 static unsigned int address_len(struct ty t)
@@ -189,6 +191,20 @@ static bool is_address(struct ty t)
 	return address_len(t);
 }
 
+/* The six bytes at a pointer */
+static struct ex gen_mac(int depth)
+{
+	struct ex p = gen_pointer(depth - 1);
+	const char *str = gen_address(6);
+
+	if (!p.src)
+		return gen_text(depth);
+	return made((struct ex){
+		.src = text("mac(%s) == \"%s\"", p.src, str),
+		.c = text("dx_net((%s), 6, \"%s\")", p.c, str),
+		.prec = P_EQ, .ty = int_ty(), .uses = p.uses | USES(MAC) });
+}
+
 struct ex gen_address_equal(int depth)
 {
 	struct ex e = gen_place(depth - 1, is_address);
@@ -196,6 +212,8 @@ struct ex gen_address_equal(int depth)
 	unsigned int len;
 	const char *c;
 
+	if (chance(20))
+		return gen_mac(depth);
 	if (!e.src || e.bits)
 		return gen_text(depth);
 	len = address_len(e.ty);
@@ -207,5 +225,5 @@ struct ex gen_address_equal(int depth)
 	return made((struct ex){
 		.src = text("%s %s \"%s\"", in(e, P_REL).src, op, str),
 		.c = text("%s%s", *op == '!' ? "!" : "", c),
-		.prec = P_EQ, .ty = int_ty() });
+		.prec = P_EQ, .ty = int_ty(), .uses = e.uses | USES(ADDRESS) });
 }

@@ -73,6 +73,7 @@ struct item {
 	unsigned int	function, index;
 	struct ty	ty;
 	const char	*target;
+	features	uses;
 };
 
 static struct item *items;
@@ -92,7 +93,7 @@ static void write_case(struct ex e, unsigned int function, unsigned int index)
 	printf("\tDX_%s(%u, %s)\n", e.ty.kind == TY_PTR ? "POINTER" :
 	       ty_is_wire(e.ty) ? "WIRE" : "NUMBER", nr_items++, e.c);
 	*item = (struct item){ strdup(e.src), function, index, ty_promote(e.ty),
-			       target.func };
+			       target.func, e.uses };
 }
 
 static struct ex gen_whole(void)
@@ -163,11 +164,12 @@ static void write_table(void)
 
 		printf("{ ");
 		write_quoted(it->src);
-		printf(", \"%s\", run%u, %u, %s, %u, %u },\n", it->target,
+		printf(", \"%s\", run%u, %u, %s, %u, %u, { %#lx, %#lx } },\n", it->target,
 		       it->function, it->index,
 		       it->ty.kind == TY_PTR ? "DX_POINTER" :
 		       ty_is_wire(it->ty) ? "DX_WIRE" : "DX_NUMBER",
-		       it->ty.bits, it->ty.is_signed);
+		       it->ty.bits, it->ty.is_signed,
+		       (unsigned long)it->uses, (unsigned long)(it->uses >> 64));
 	}
 	printf("};\nconst int dx_nr = %u;\n", nr_items);
 }

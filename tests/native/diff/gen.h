@@ -7,6 +7,7 @@
 #define _DIFF_GEN_H
 
 #include "types.h"
+#include "covers.h"
 #include "rt.h"
 
 /* How tight the outermost operator binds */
@@ -24,6 +25,7 @@ struct ex {
 	const char	*bits;		/* ... a bit-field of this name; @c points to its record */
 	u32		off, len;	/* ... in these bytes of it */
 	bool		was_bits;	/* a value, that of a bit-field */
+	features	uses;
 };
 
 #define NONE ((struct ex){})
@@ -77,6 +79,7 @@ extern const struct binary_op compare_ops[NR_COMPARE_OPS];
 struct ty int_ty(void);
 struct ex made(struct ex e);
 struct ex leaf(const char *src, const char *c, struct ty ty);
+struct ex with(struct ex e, features uses);
 struct ex unary(const char *op, struct ex e, struct ty ty);
 struct ex binary(struct ex a, const char *op, enum prec prec, struct ex b,
 		 struct ty ty);

@@ -22,6 +22,7 @@ struct dx_case {
 	unsigned char	kind;
 	unsigned char	bits;		/* width and sign after promotion */
 	unsigned char	is_signed;
+	unsigned long	uses[2];	/* what it is made of: covers.h */
 };
 
 /* What C made of one */
@@ -102,6 +103,11 @@ int dx_net_val(unsigned int addr, const char *str);
 #define dx_IS_ERR_OR_NULL(p) (!(p) || dx_IS_ERR(p))
 #define dx_PTR_ERR(p)	((long)(p))
 
+#define dx_MAJOR(dev)	((unsigned int)(dev) >> 20)
+#define dx_MINOR(dev)	((unsigned int)(dev) & 0xfffff)
+#define dx_S_ISREG(mode) (((unsigned int)(mode) & 0170000) == 0100000)
+#define dx_S_ISDIR(mode) (((unsigned int)(mode) & 0170000) == 0040000)
+
 #define dx_swap16(x) __builtin_bswap16(x)
 #define dx_swap32(x) __builtin_bswap32(x)
 #define dx_swap64(x) __builtin_bswap64(x)
@@ -110,10 +116,25 @@ int dx_net_val(unsigned int addr, const char *str);
 	__auto_type s_ = (skb);						\
 	DX_LD(s_->off) == 0xffff ? (type *)0 :				\
 		(type *)(DX_LD(s_->head) + DX_LD(s_->off)); })
+#define dx_inner_header(skb, off, type) ({				\
+	__auto_type s_ = (skb);						\
+	!DX_LD(s_->off) ? (type *)0 :					\
+		(type *)(DX_LD(s_->head) + DX_LD(s_->off)); })
 #define dx_tcp_hdr(skb)	dx_header(skb, transport_header, struct tcphdr)
 #define dx_udp_hdr(skb)	dx_header(skb, transport_header, struct udphdr)
+#define dx_icmp_hdr(skb) dx_header(skb, transport_header, struct icmphdr)
 #define dx_ip_hdr(skb)	dx_header(skb, network_header, struct iphdr)
 #define dx_ipv6_hdr(skb) dx_header(skb, network_header, struct ipv6hdr)
+#define dx_eth_hdr(skb)	dx_header(skb, mac_header, struct ethhdr)
+#define dx_inner_tcp_hdr(skb) dx_inner_header(skb, inner_transport_header, struct tcphdr)
+#define dx_inner_ip_hdr(skb) dx_inner_header(skb, inner_network_header, struct iphdr)
+#define dx_inner_eth_hdr(skb) dx_inner_header(skb, inner_mac_header, struct ethhdr)
+#define dx_skb_shinfo(skb) ({ __auto_type s_ = (skb);			\
+	(struct skb_shared_info *)(DX_LD(s_->head) + DX_LD(s_->end)); })
+#define dx_TCP_SKB_CB(skb) ((struct tcp_skb_cb *)(skb)->cb)
+#define dx_tcp_sk(sk)	((struct tcp_sock *)(sk))
+#define dx_inet_sk(sk)	((struct inet_sock *)(sk))
+#define dx_inet_csk(sk)	((struct inet_connection_sock *)(sk))
 #define dx_file_inode(f) DX_LD((f)->f_inode)
 
 #endif

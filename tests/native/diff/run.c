@@ -15,6 +15,7 @@
 #include <tree/kernel/trace/trace_expr.h>
 
 #include "run.h"
+#include "covers.h"
 #include "targets.h"
 
 #define NR_FILLS	3	/* contents of memory that each one is run on */
@@ -27,6 +28,8 @@ static const char * const error_names[] = { TRACE_EXPR_ERRORS };
 static struct btf *btf;
 static u64 seed;
 static bool verbose;
+
+static unsigned long covered[NR_FEATURES];	/* expressions that had each */
 
 static struct {
 	unsigned long	exprs, values, faults, unsure, bounds, runs, differ;
@@ -354,6 +357,26 @@ static void check(const struct dx_case *c, bool first)
 	}
 }
 
+static void cover(const struct dx_case *c)
+{
+	int i;
+
+	if (results[c - cases].state == DX_UNSURE)
+		return;
+	for (i = 0; i < NR_FEATURES; i++)
+		covered[i] += c->uses[i / 64] >> (i % 64) & 1;
+}
+
+static void print_coverage(void)
+{
+	int i;
+
+	printf("covers:");
+	for (i = 0; i < NR_FEATURES; i++)
+		printf(" %s %lu", feature_names[i], covered[i]);
+	printf("\n");
+}
+
 /* ------------------------------------------------------------------ batches */
 
 static bool set_target(const char *func)
@@ -401,8 +424,11 @@ static int run_function(int at, int count, int fill)
 		c->run(from);
 		from = end;
 	} while (from < end);
-	for (i = at; i < end; i++)
+	for (i = at; i < end; i++) {
 		check(&cases[i], !fill);
+		if (!fill)
+			cover(&cases[i]);
+	}
 	return end;
 }
 
@@ -480,6 +506,7 @@ int main(int argc, char **argv)
 	make_objects();
 	for (; *argv; argv++)
 		run_batch(*argv);
+	print_coverage();
 	printf("diff: %lu expressions, %lu values, %lu faults, %lu unsure, %lu over a bound, %lu runs: %lu differ\n",
 	       nr.exprs, nr.values, nr.faults, nr.unsure, nr.bounds, nr.runs, nr.differ);
 	return nr.differ ? 1 : 0;

@@ -358,7 +358,7 @@ struct record {
 	unsigned int	nr;
 };
 
-static void add_members(struct record *rec, u32 id, u32 at)
+static void add_members(struct record *rec, u32 id, u32 at, bool anon)
 {
 	const struct btf_type *t = btf_type_skip_modifiers(btf, id, NULL);
 	const struct btf_member *m = btf_members(t);
@@ -373,7 +373,7 @@ static void add_members(struct record *rec, u32 id, u32 at)
 		if (!strcmp(btf_name_by_offset(btf, m->name_off), "mat"))
 			continue;
 		if (!m->name_off) {
-			add_members(rec, m->type, bit);
+			add_members(rec, m->type, bit, true);
 			continue;
 		}
 		rec->list = realloc(rec->list, (rec->nr + 1) * sizeof(*rec->list));
@@ -382,6 +382,7 @@ static void add_members(struct record *rec, u32 id, u32 at)
 			.type = m->type,
 			.bit = bit,
 			.bits = __btf_member_bitfield_size(t, m),
+			.anon = anon,
 		};
 	}
 }
@@ -393,9 +394,20 @@ const struct member *rec_members(u32 id, unsigned int *nr)
 	if (!recs)
 		recs = calloc(btf_nr_types(btf), sizeof(*recs));
 	if (!recs[id].list)
-		add_members(&recs[id], id, 0);
+		add_members(&recs[id], id, 0, false);
 	*nr = recs[id].nr;
 	return recs[id].list;
+}
+
+const struct member *rec_member(u32 id, const char *name)
+{
+	unsigned int nr;
+	const struct member *m = rec_members(id, &nr);
+
+	for (; nr--; m++)
+		if (!strcmp(m->name, name))
+			return m;
+	return NULL;
 }
 
 /* ------------------------------------------------------------- enumerators */

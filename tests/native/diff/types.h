@@ -30,6 +30,7 @@ struct member {
 	u32		type;		/* BTF id */
 	u32		bit;		/* offset from the start of the record */
 	u32		bits;		/* width of a bit-field, or 0 */
+	bool		anon;		/* is in an anonymous member */
 };
 
 void types_init(struct btf *btf);
@@ -53,6 +54,7 @@ bool ty_is_char(struct ty t);
 
 /* Members that have a name, those of anonymous members included */
 const struct member *rec_members(u32 id, unsigned int *nr);
+const struct member *rec_member(u32 id, const char *name);	/* or NULL */
 
 struct enumerator { const char *name; s64 val; u32 type; };
 /* A random one that is defined once, or NULL */

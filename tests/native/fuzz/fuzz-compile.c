@@ -5,7 +5,16 @@
  */
 #include "fuzz.h"
 
+size_t LLVMFuzzerMutate(u8 *data, size_t size, size_t max);
+size_t LLVMFuzzerCustomMutator(u8 *data, size_t size, size_t max, unsigned int seed);
 int LLVMFuzzerTestOneInput(const u8 *data, size_t size);
+
+size_t LLVMFuzzerCustomMutator(u8 *data, size_t size, size_t max, unsigned int seed)
+{
+	if (seed % 64 == 0)
+		return fuzz_stretch(data, size, max, seed / 64);
+	return LLVMFuzzerMutate(data, size, max);
+}
 
 int LLVMFuzzerTestOneInput(const u8 *data, size_t size)
 {
@@ -29,9 +38,12 @@ int LLVMFuzzerTestOneInput(const u8 *data, size_t size)
 
 	/* Now and then, an allocation fails: which one depends on the text. */
 	if (size && size % 4 == 0) {
-		shim_fail_after = data[size / 2] % 16;
+		shim_fail_after = data[size / 2];
+		shim_fail_once = size % 8;
 		expr = trace_expr_compile((const char *)data, size, &t->target, &err);
 		shim_fail_after = -1;
+		fuzz_check(!shim_nr_failed || IS_ERR(expr), "a program without memory");
+		shim_nr_failed = 0;
 		if (!IS_ERR(expr))
 			trace_expr_free(expr);
 		else

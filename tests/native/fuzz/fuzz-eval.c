@@ -14,6 +14,10 @@ size_t LLVMFuzzerMutate(u8 *data, size_t size, size_t max);
 size_t LLVMFuzzerCustomMutator(u8 *data, size_t size, size_t max, unsigned int seed);
 int LLVMFuzzerTestOneInput(const u8 *data, size_t size);
 
+/* Of the current task; the end is the end of what is mapped */
+#define USER_SIZE	64
+static char *user_text;
+
 static void start(void)
 {
 	static bool started;
@@ -26,6 +30,10 @@ static void start(void)
 	types_init(btf);
 	shim_current = shim_mem(sizeof(*shim_current));
 	strscpy(shim_current->comm, "nginx");
+	shim_current->mm = shim_current;
+	user_text = shim_user_mem(USER_SIZE);
+	memset(user_text, 'e', USER_SIZE / 2);
+	memcpy(user_text + USER_SIZE - 8, "th0\0eth0", 8);
 	rnd_seed(1);
 	for (int i = 0; i < 26; i++) {
 		const struct fuzz_target *t = fuzz_target('a' + i);
@@ -65,6 +73,8 @@ size_t LLVMFuzzerCustomMutator(u8 *data, size_t size, size_t max, unsigned int s
 	struct ex e;
 
 	start();
+	if (seed % 256 == 1)
+		return fuzz_stretch(data, size, max, seed / 256);
 	if (seed % 8 || max < 64)
 		return LLVMFuzzerMutate(data, size, max);
 	rnd_seed(seed);
@@ -106,10 +116,14 @@ int LLVMFuzzerTestOneInput(const u8 *data, size_t size)
 		return 0;
 
 	rnd_seed(hash(data, size));
+	if (chance(2))
+		fill_memory();
+	shim_in_task = chance(80);
 	for (int run = 0; run < 4; run++) {
 		for (unsigned int i = 0; i < FTRACE_REGS_MAX_ARGS; i++)
 			regs.args[i] = i < btf_vlen(t->proto) && chance(90) ?
 				random_register(ty_from_id(btf_params(t->proto)[i].type)) :
+				chance(20) ? (unsigned long)user_text + rnd(USER_SIZE) :
 				rnd_value();
 		first = trace_expr_eval(expr, &regs, 0);
 		fuzz_check(first == TRACE_EXPR_TRUE || first == TRACE_EXPR_FALSE ||

@@ -67,6 +67,22 @@ const struct fuzz_target *fuzz_target(u8 letter)
 	return &targets[(u8)(letter - 'a') % ARRAY_SIZE(targets)];
 }
 
+size_t fuzz_stretch(u8 *data, size_t size, size_t max, unsigned int seed)
+{
+	size_t at, len, times, room;
+
+	if (size < 2 || size >= max)
+		return size;
+	at = 1 + seed % (size - 1);
+	len = 1 + (seed >> 8) % min(size - at, (size_t)16);
+	times = 1 + (seed >> 4) % ((max - size) / len + 1);
+	room = min(times * len, max - size);
+	memmove(data + at + room, data + at, size - at);
+	for (size_t i = 0; i < room; i++)
+		data[at + i] = data[at + room + i % len];
+	return size + room;
+}
+
 struct trace_expr *fuzz_compile(const struct fuzz_target *t, const char *src,
 				size_t len)
 {

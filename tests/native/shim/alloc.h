@@ -7,6 +7,9 @@
 
 extern long shim_nr_allocs;	/* live now */
 extern long shim_fail_after;	/* fail every one after so many; -1: never */
+extern bool shim_fail_once;	/* ... rather the first of them only */
+extern long shim_nr_failed;
+bool shim_alloc_fails(void);	/* does the next one? */
 
 void *shim_alloc(size_t size, bool zero);
 void kfree(const void *p);

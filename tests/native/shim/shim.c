@@ -16,22 +16,28 @@
 
 long shim_nr_allocs;
 long shim_fail_after = -1;
+long shim_nr_failed;
+bool shim_fail_once;
 
-static bool alloc_fails(void)
+bool shim_alloc_fails(void)
 {
 	if (shim_fail_after < 0)
 		return false;
-	if (!shim_fail_after)
-		return true;
-	shim_fail_after--;
-	return false;
+	if (shim_fail_after) {
+		shim_fail_after--;
+		return false;
+	}
+	shim_nr_failed++;
+	if (shim_fail_once)
+		shim_fail_after = -1;
+	return true;
 }
 
 void *shim_alloc(size_t size, bool zero)
 {
 	void *p;
 
-	if (alloc_fails() || size > 64 << 20)
+	if (shim_alloc_fails() || size > 64 << 20)
 		return NULL;
 	p = malloc(size ?: 1);
 	if (!p)
@@ -53,7 +59,7 @@ void *krealloc(const void *p, size_t size, gfp_t gfp)
 {
 	if (!p)
 		return kmalloc(size, gfp);
-	if (alloc_fails())
+	if (shim_alloc_fails())
 		return NULL;
 	return realloc((void *)p, size ?: 1);
 }
