@@ -58,6 +58,7 @@ enum wide {
 enum uwide {
 	UWIDE_TOP	= 1ULL << 63,
 	UWIDE_BIT	= 1ULL << 35,
+	UWIDE_ALL	= ~0ULL,
 };
 
 enum tiny {

@@ -299,6 +299,7 @@ GROUP(enums)
 	V(st + 1); V(-st); V(st * 2); V(st == -5); V(-5 == st);
 	V(ANON_NINE); V(ANON_MINUS); V(ANON_NINE + ANON_MINUS);
 	V(ST_OPEN); V(ST_CLOSED); V(ST_MAX); V(ST_NEG < 0);
+	V(UWIDE_ALL); V((s64)wi < UWIDE_ALL); V(UWIDE_ALL > 0); V(UWIDE_ALL == -1);
 	V(UWIDE_BIT); V(WIDE_HIGH); V(WIDE_LOW); V((int)WIDE_HIGH);
 	V(ST_OPEN | ST_CLOSED); V(1 << ST_CLOSED); V(PLAIN_A == PLAIN_B);
 	V((enum state)1 == ST_OPEN); V((enum state)1 == st);

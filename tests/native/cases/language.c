@@ -405,6 +405,13 @@ GROUP(null_constants)
 	  "                             ^", EXPR_NOT_STRUCT, "void *");
 	E("(n ? o : (void *)NULL)->id",
 	  "                        ^", EXPR_NOT_STRUCT, "void *");
+	E("o == (int)NULL",
+	  "  ^", EXPR_PTR_INT, NULL);
+	E("o == (long)NULL + 0",
+	  "  ^", EXPR_PTR_INT, NULL);
+	E("(n ? o : (void *)(long)NULL)->id",
+	  "                              ^", EXPR_NOT_STRUCT, "void *");
+	T(o != (void *)NULL); T(o != 0 * 5); T(o != !1); T(o != (sizeof(int) - 4));
 	E("(n ? o : (void *)&((struct outer *)0)->id)->id",
 	  "                                            ^", EXPR_NOT_STRUCT, "void *");
 }

@@ -69,7 +69,7 @@ static struct ex gen_enumerator(void)
 	for (i = 0; i < target.nr; i++)
 		if (target.params[i].name && !strcmp(target.params[i].name, e->name))
 			return gen_number();
-	ty = (s32)e->val == e->val ? int_ty() : ty_from_id(e->type);
+	ty = e->is_int ? int_ty() : ty_from_id(e->type);
 	return with(leaf(e->name, e->name, ty), USES(ENUMERATOR) |
 		    (ty.is_signed && e->val < 0 ? USES(ENUM_NEG) : 0) |
 		    (ty.bits == 64 ? USES(ENUM_64) : 0));

@@ -442,10 +442,13 @@ static void collect_enumerators(void)
 			if (btf_is_enum64(t)) {
 				e->name = btf_name_by_offset(btf, btf_enum64(t)[k].name_off);
 				e->val = btf_enum64_value(&btf_enum64(t)[k]);
+				e->is_int = e->val == (s32)e->val &&
+					    (btf_type_kflag(t) || e->val >= 0);
 			} else {
 				e->name = btf_name_by_offset(btf, btf_enum(t)[k].name_off);
 				e->val = btf_type_kflag(t) ? (s64)btf_enum(t)[k].val :
 					 (s64)(u32)btf_enum(t)[k].val;
+				e->is_int = e->val == (s32)e->val;
 			}
 		}
 	}

@@ -56,7 +56,7 @@ bool ty_is_char(struct ty t);
 const struct member *rec_members(u32 id, unsigned int *nr);
 const struct member *rec_member(u32 id, const char *name);	/* or NULL */
 
-struct enumerator { const char *name; s64 val; u32 type; };
+struct enumerator { const char *name; s64 val; u32 type; bool is_int; };
 /* A random one that is defined once, or NULL */
 const struct enumerator *pick_enumerator(void);
 
