@@ -489,6 +489,8 @@ GROUP(errors_teach)
 	E("o == po", "  ^", EXPR_PTR_TYPES, "'struct outer *' and 'struct outer **'");
 	E("o->id == \"5\"", "         ^", EXPR_STR_OPERAND,
 	  "'int' is a number, write it without the quotes");
+	E("*o->name == \"e\"", "            ^", EXPR_STR_OPERAND,
+	  "'char' is one byte, write one character in single quotes, or a number");
 	E("o->ptr == \"x\"", "          ^", EXPR_STR_OPERAND,
 	  "'struct inner *' is neither text nor an address");
 	E("o->name < \"x\"", "        ^", EXPR_STR_OP, "a string is compared with ==, != or ~");
