@@ -42,7 +42,9 @@ clear_file()
 reset_tracing()
 {
 	cd $TRACING
+	dmesg -n 7
 	echo 0 >tracing_on
+	echo 0 >tracing_thresh
 	echo nop >current_tracer
 	rmdir instances/* 2>/dev/null || :
 	echo 0 >events/enable
@@ -55,8 +57,13 @@ reset_tracing()
 	echo 0 >max_graph_depth
 	# graphcount needs it where a graph may sleep.
 	echo 1 >options/funcgraph-proc
-	echo 1 >options/funcgraph-irqs
-	echo 0 >options/funcgraph-args
+	for option in funcgraph-irqs sleep-time overwrite; do
+		echo 1 >options/$option
+	done
+	for option in funcgraph-args funcgraph-retval funcgraph-retaddr funcgraph-tail \
+		      function-fork; do
+		echo 0 >options/$option
+	done
 	[ "$(cat buffer_size_kb)" = 1408 ] || echo 1408 >buffer_size_kb
 	echo >trace
 	echo 1 >tracing_on

@@ -2,12 +2,13 @@
 /*
  * sysgen - a given number of system calls of one kind
  *
- *	sysgen [-m] [-n name] OPERATION COUNT [ARG]
+ *	sysgen [-m] [-n name] OPERATION COUNT [ARG...]
  *
  *	sleep COUNT [MICROSECONDS]	clock_nanosleep(2)
  *	fork COUNT			fork(2); each child makes a few system calls
+ *	exec COUNT			fork(2); each child calls execve(2)
  *	open COUNT PATH			open(2) and close(2)
- *	write COUNT PATH		write(2) of "sysgen\n"
+ *	write COUNT PATH [SIZE]		write(2) of so many bytes, 7 if SIZE is not given
  *
  * -m: a second process moves this one to another CPU all the while.
  * -n: the name (comm) that it goes by.
@@ -25,9 +26,9 @@
 #include <time.h>
 #include <unistd.h>
 
-static void do_sleep(const char *arg)
+static void do_sleep(char **args)
 {
-	long us = arg ? atol(arg) : 1000;
+	long us = args[0] ? atol(args[0]) : 1000;
 	struct timespec t = {
 		.tv_sec = us / 1000000,
 		.tv_nsec = us % 1000000 * 1000,
@@ -37,48 +38,77 @@ static void do_sleep(const char *arg)
 		errx(1, "clock_nanosleep");
 }
 
-static void do_fork(const char *unused)
+/* Has a child do something, and waits for it. */
+static void in_child(void (*call)(void))
 {
 	pid_t pid = fork();
-	int i, status;
+	int status;
 
-	(void)unused;
 	if (pid < 0)
 		err(1, "fork");
 	if (!pid) {
-		for (i = 0; i < 3; i++)
-			close(open("/dev/null", O_WRONLY));
+		call();
 		_exit(0);
 	}
 	if (waitpid(pid, &status, 0) != pid || status)
 		errx(1, "a child failed");
 }
 
-static void do_open(const char *arg)
+static void three_opens(void)
 {
-	int fd = open(arg, O_RDONLY);
+	int i;
+
+	for (i = 0; i < 3; i++)
+		close(open("/dev/null", O_WRONLY));
+}
+
+static void do_fork(char **unused)
+{
+	(void)unused;
+	in_child(three_opens);
+}
+
+static void exec_self(void)
+{
+	execl("/proc/self/exe", "sysgen", "sleep", "0", NULL);
+	err(1, "execl");
+}
+
+static void do_exec(char **unused)
+{
+	(void)unused;
+	in_child(exec_self);
+}
+
+static void do_open(char **args)
+{
+	int fd = open(args[0], O_RDONLY);
 
 	if (fd < 0)
-		err(1, "%s", arg);
+		err(1, "%s", args[0]);
 	close(fd);
 }
 
-static void do_write(const char *arg)
+static void do_write(char **args)
 {
-	static int fd = -1;
+	static const char bytes[64] = "sysgen\n";
+	static int fd = -1, size;
 
-	if (fd < 0)
-		fd = open(arg, O_WRONLY | O_CREAT, 0600);
-	if (write(fd, "sysgen\n", 7) != 7)
-		err(1, "%s", arg);
+	if (fd < 0) {
+		fd = open(args[0], O_WRONLY | O_CREAT, 0600);
+		size = args[1] ? atoi(args[1]) : 7;
+	}
+	if (size > (int)sizeof(bytes) || write(fd, bytes, size) != size)
+		err(1, "%s", args[0]);
 }
 
 static const struct operation {
 	const char	*name;
-	void		(*call)(const char *arg);
+	void		(*call)(char **args);
 } operations[] = {
 	{ "sleep",	do_sleep },
 	{ "fork",	do_fork },
+	{ "exec",	do_exec },
 	{ "open",	do_open },
 	{ "write",	do_write },
 };
@@ -122,13 +152,13 @@ int main(int argc, char **argv)
 		}
 	}
 	if (argc - optind < 2)
-		errx(2, "sysgen [-m] [-n name] OPERATION COUNT [ARG]");
+		errx(2, "sysgen [-m] [-n name] OPERATION COUNT [ARG...]");
 	for (op = operations; strcmp(op->name, argv[optind]); ) {
 		if (++op == operations + sizeof(operations) / sizeof(*op))
 			errx(2, "%s: no such operation", argv[optind]);
 	}
 	for (count = atoi(argv[optind + 1]); count > 0; count--)
-		op->call(argv[optind + 2]);
+		op->call(argv + optind + 2);
 	if (mover > 0) {
 		kill(mover, SIGKILL);
 		waitpid(mover, NULL, 0);
