@@ -9,10 +9,10 @@ SHELL := /bin/bash
 export START := $(shell date +%s)
 
 # What a user may set on the command line
-export KERNEL_SRC KERNEL_TARBALL KERNEL_URL T
+export KERNEL_SRC KERNEL_TARBALL KERNEL_URL T CHURN
 
 help:		## list the targets (this)
-	@awk -F ':[^#]*## *' 'NF == 2 && /^[a-z-]+:/ { printf "%-14s%s\n", $$1, $$2 }' Makefile
+	@awk -F ':[^#]*## *' 'NF == 2 && /^[a-z-]+:/ { printf "%-18s%s\n", $$1, $$2 }' Makefile
 	@echo 'KERNEL_SRC=DIR or KERNEL_TARBALL=FILE: use this Linux 7.3.y (default: Debian, then kernel.org)'
 
 demo: image	## boot the patched kernel and show the call graphs of one TCP connection
@@ -20,6 +20,15 @@ demo: image	## boot the patched kernel and show the call graphs of one TCP conne
 
 check: image	## run every test; "make check T=name" runs one
 	@scripts/check
+
+check-debug: image-debug	## the tests in the guest, on a kernel with KASAN, lockdep, kmemleak
+	@scripts/check --debug
+
+check-ftracetest: image image-base	## all of the kernel's own tests of ftrace, on both kernels
+	@scripts/check --ftracetest
+
+check-builds: tree	## compile kernel/trace for other configurations and architectures
+	@scripts/cross
 
 check-native: tree toolchain	## unit tests of the filter language, without a kernel (seconds)
 	@tests/native/run
@@ -32,6 +41,9 @@ image: tree toolchain	## build the patched kernel
 
 image-base: tree toolchain	## build the unpatched kernel, in build/kernel-base
 	@scripts/build --base
+
+image-debug: tree toolchain	## build the patched kernel with debugging, in build/kernel-debug
+	@scripts/build --debug
 
 tree: source	## make build/linux: a git tree of the base and the series
 	@scripts/tree
@@ -57,6 +69,6 @@ clean:		## remove build/, but for local work in build/linux
 print-image:	## print the path of the bzImage that "make image" leaves
 	@echo $(CURDIR)/build/kernel/arch/x86/boot/bzImage
 
-.PHONY: help demo check check-native shell image image-base tree source \
-	toolchain packages refresh lint clean print-image
+.PHONY: help demo check check-debug check-ftracetest check-builds check-native shell image \
+	image-base image-debug tree source toolchain packages refresh lint clean print-image
 .NOTPARALLEL:
