@@ -33,6 +33,12 @@ check-builds: tree	## compile kernel/trace for other configurations and architec
 check-native: tree toolchain	## unit tests of the filter language, without a kernel (seconds)
 	@tests/native/run
 
+bench: image	## count the instructions that filters cost: tables, and plots in Documentation/
+	@scripts/bench
+
+bench-base: image-base	## the same on the unpatched kernel, as far as it applies
+	@scripts/bench --base
+
 shell: image	## boot the patched kernel into a shell, tracefs mounted
 	@scripts/shell
 
@@ -69,6 +75,6 @@ clean:		## remove build/, but for local work in build/linux
 print-image:	## print the path of the bzImage that "make image" leaves
 	@echo $(CURDIR)/build/kernel/arch/x86/boot/bzImage
 
-.PHONY: help demo check check-debug check-ftracetest check-builds check-native shell image \
+.PHONY: help demo check check-debug check-ftracetest check-builds check-native bench bench-base shell image \
 	image-base image-debug tree source toolchain packages refresh lint clean print-image
 .NOTPARALLEL:

@@ -7,6 +7,7 @@
 #define __attribute_const__	__attribute__((__const__))
 #define __pure			__attribute__((__pure__))
 #define __must_check		__attribute__((__warn_unused_result__))
+#define __uninitialized
 #define __maybe_unused		__attribute__((__unused__))
 #define __always_unused		__attribute__((__unused__))
 #define __used			__attribute__((__used__))

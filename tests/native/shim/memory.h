@@ -12,6 +12,10 @@
 #define TASK_SIZE_MAX		0x600000000000UL
 #define TASK_SIZE		TASK_SIZE_MAX
 
+/* Where "all memory" is: some of what shim_mem() returns is elsewhere. */
+#define PAGE_OFFSET		0x700000000800UL
+#define high_memory		((void *)0x710000000000UL)
+
 extern unsigned long shim_nr_reads;	/* nofault reads done, good or bad */
 extern bool shim_user_absent;		/* user pages are not present */
 
