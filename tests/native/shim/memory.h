@@ -15,6 +15,7 @@
 /* Where "all memory" is: some of what shim_mem() returns is elsewhere. */
 #define PAGE_OFFSET		0x700000000800UL
 #define high_memory		((void *)0x710000000000UL)
+#define offset_in_page(p)	((unsigned long)(p) % PAGE_SIZE)
 
 extern unsigned long shim_nr_reads;	/* nofault reads done, good or bad */
 extern bool shim_user_absent;		/* user pages are not present */
