@@ -138,7 +138,8 @@ find_idle()
 		awk '{ print >"/tmp/candidates." int((NR - 1) / 40) }'
 	for chunk in /tmp/candidates.*; do
 		[ "$(grep -c . /tmp/idle)" -lt "$1" ] || break
-		if sed 's/$/ if $pid == -1/' "$chunk" | dd of=set_graph_filter bs=64k 2>/dev/null; then
+		sed 's/$/ if $pid == -1/' "$chunk" >/tmp/filters
+		if dd if=/tmp/filters of=set_graph_filter bs=64k 2>/dev/null; then
 			cat "$chunk" >>/tmp/idle
 			continue
 		fi

@@ -24,10 +24,16 @@ grows()
 	echo $((($(memory "$line") - before) / NUMBER))
 }
 
-tuple_filters()
+# In writes of less than the file takes at one time
+filters_of()
 {
-	sed "s/\$/ if $1/" /tmp/idle | dd of=set_graph_filter bs=64k 2>/dev/null ||
-		fail "$(tail -n 3 error_log)"
+	sed "s/\$/ if $1/" /tmp/idle | awk '{ print >"/tmp/part." int((NR - 1) / 250) }'
+	for part in /tmp/part.*; do
+		dd if="$part" of=set_graph_filter bs=64k conv=notrunc 2>/dev/null ||
+			fail "$(tail -n 3 error_log)"
+	done
+	rm /tmp/part.*
+	equal "filters" "$(grep -c . set_graph_filter)" $NUMBER >&2
 }
 
 clean
@@ -36,11 +42,11 @@ if have_filter; then
 	head -n $NUMBER /tmp/idle >/tmp/idle.new
 	mv /tmp/idle.new /tmp/idle
 	for line in SUnreclaim Percpu; do
-		row memory 'a filter, $pid == -1' $line "$(grows $line tuple_filters '$pid == -1')"
+		row memory 'a filter, $pid == -1' $line "$(grows $line filters_of '$pid == -1')"
 		clean
 	done
 	tuple='((struct iphdr *)$arg1)->saddr == "1.2.3.4" \&\& ((struct iphdr *)$arg1)->daddr == "1.2.3.4"'
-	row memory 'a filter, two addresses' SUnreclaim "$(grows SUnreclaim tuple_filters "$tuple")"
+	row memory 'a filter, two addresses' SUnreclaim "$(grows SUnreclaim filters_of "$tuple")"
 	clean
 fi
 
