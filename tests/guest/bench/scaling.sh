@@ -19,13 +19,21 @@ filters()
 	equal "filters" "$(grep -c . set_graph_filter)" "$1" >&2
 }
 
+# only_in_all FUNC: no other function is traced, in no instance
+only_in_all()
+{
+	for file in set_ftrace_filter instances/*/set_ftrace_filter; do
+		[ ! -e "$file" ] || echo "$1" >"$file"
+	done
+}
+
 # measure_scale NAME PREPARE: PREPARE is called with the workload
 measure_scale()
 {
 	$2 read
-	only vfs_read
+	only_in_all vfs_read
 	root=$(($(sample read) - base))
-	only shmem_file_read_iter
+	only_in_all shmem_file_read_iter
 	other=$(($(sample read) - base))
 	clean
 	$2 tcp
