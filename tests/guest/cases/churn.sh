@@ -5,7 +5,7 @@
 # limit: 240
 . /guest/lib.sh
 
-: "${CHURN:=15}"
+: "${CHURN:=30}"
 need_filter
 net_up
 mkdir instances/churn
@@ -76,8 +76,8 @@ churn 3
 before=$(memory)
 churn $CHURN
 after=$(memory)
-at_least "writes that succeeded" "$(awk '/^writes:/ { print $2 }' /tmp/churn)" 5
-at_least "that were errors" "$(awk '/^refused:/ { print $2 }' /tmp/churn)" 5
+at_least "writes that succeeded" "$(awk '/^writes:/ { print $2 }' /tmp/churn)" 1
+at_least "that were errors" "$(awk '/^refused:/ { print $2 }' /tmp/churn)" 1
 equal "that did not do what they should" "$(awk '/^odd:/ { print $2 }' /tmp/churn)" 0
 echo "memory before: $before KB, after: $after KB"
 at_least "growth of memory in KB, below 2048 by" $((before + 2048 - after)) 0
