@@ -6,6 +6,7 @@
 . /guest/lib.sh
 
 logs=/tmp/logs
+rm -rf $logs
 mkdir $logs
 cd /selftests/test.d
 if [ "${FTRACETEST-}" = all ]; then

@@ -37,15 +37,16 @@ for dev in br0 veth0; do
 	record pings
 	br0=$(($(sent br0) - was_br0)) veth0=$(($(sent veth0) - was_veth0))
 	only_graphs_of __dev_queue_xmit
-	equal "packets sent on br0" $br0 20
-	equal "packets sent on veth0, and the answers" $veth0 40
+	# and what the bridge has to tell about multicast groups
+	at_least "packets sent on br0" $br0 20
+	at_least "packets sent on veth0, and the answers" $veth0 40
 	equal "left open" "$(number unclosed)" 0
 	# An answer is sent in the softirq that the packet brings about, which may
 	# be at the end of the call that sent it: then it is in its graph.
 	all=$(($(graphs __dev_queue_xmit) + $(nested __dev_queue_xmit)))
 	if [ $dev = br0 ]; then
 		equal "graphs" "$(graphs __dev_queue_xmit)" $br0
-		at_least "graphs and calls beneath" $all $((br0 + br0))
+		at_least "graphs and calls beneath" $all $((2 * br0))
 	else
 		at_least "graphs" "$(graphs __dev_queue_xmit)" $br0
 		at_least "graphs and calls beneath" $all $veth0

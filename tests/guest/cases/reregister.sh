@@ -58,9 +58,12 @@ start_sleepers
 for i in $(seq 10); do
 	echo 1000 >tracing_thresh
 	sleep 0.1
+	# Returns alone are recorded so far: cleared before a new graph can open.
+	echo 0 >tracing_on
 	echo 0 >tracing_thresh
-	sleep 0.1
 	echo >trace
+	echo 1 >tracing_on
+	sleep 0.1
 done
 sleep 0.5
 nothing_astray

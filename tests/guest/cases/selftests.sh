@@ -4,10 +4,12 @@
 
 need_filter
 cd /selftests
-mkdir /tmp/logs
-./ftracetest -k -l /tmp/logs test.d/ftrace/fgraph-filter-args.tc \
+logs=/tmp/own-logs
+rm -rf $logs
+mkdir $logs
+./ftracetest -k -l $logs test.d/ftrace/fgraph-filter-args.tc \
 	test.d/ftrace/fgraph-filter-errors.tc || :
 for test in args errors; do
-	grep -q "^# of failed: *0" /tmp/logs/ftracetest.log || tail -n 15 /tmp/logs/*-"fgraph-filter-$test".tc-log.*
+	grep -q "^# of failed: *0" $logs/ftracetest.log || tail -n 15 $logs/*-"fgraph-filter-$test".tc-log.*
 done
-equal "tests that passed" "$(grep -c '\[PASS\]' /tmp/logs/ftracetest.log)" 2
+equal "tests that passed" "$(grep -c '\[PASS\]' $logs/ftracetest.log)" 2

@@ -457,10 +457,14 @@ static struct ex gen_chosen(int depth)
 	c = in(c, P_LOR);
 	q = in(q, P_COND);
 	p.src = text("%s ? %s : %s", c.src, p.src, q.src);
-	p.c = text("%s ? %s : %s", c.c, p.c, q.c);
-	p.prec = P_COND;
-	if (ty_target(q.ty).kind == TY_VOID)	/* and not a null pointer */
+	if (ty_target(q.ty).kind == TY_VOID) {	/* and not a null pointer */
+		p.c = text("%s ? %s : %s", c.c, p.c, q.c);
 		p.ty = q.ty;
+	} else {
+		/* Qualifiers behind a second star would make a void * of the two. */
+		p.c = text("%s ? %s : (__typeof__((0, %s)))(%s)", c.c, p.c, p.c, q.c);
+	}
+	p.prec = P_COND;
 	return with(p, c.uses | q.uses | USES(PTR_COND));
 }
 
