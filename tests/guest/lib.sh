@@ -188,14 +188,31 @@ nested()
 	awk -v f="$1" '$1 == f && NF == 3 { n = $3 } END { print n + 0 }' /tmp/counts
 }
 
-# only_graphs_of FUNC...: no other function has an entry at depth 0, and what is
-# nested is nested in a graph
-only_graphs_of()
+# no_graphs_but FUNC...: no other function has an entry at depth 0
+no_graphs_but()
 {
 	others=$(awk -v only=" $* " 'NF == 3 && $2 && !index(only, " " $1 " ") { print $1 }' /tmp/counts)
 	[ -z "$others" ] || fail "graphs of other functions: $(echo $others | cut -c1-200)"
+}
+
+# only_graphs_of FUNC...: that, and what is nested is nested in a graph
+only_graphs_of()
+{
+	no_graphs_but "$@"
 	equal "entries outside a graph" "$(number orphans)" 0
 	equal "graphs opened within a graph" "$(number reopened)" 0
+}
+
+# nothing_astray FUNC...: stops it where graphs of these may still be open, or
+# were before: no other has one, and nothing is recorded outside of them
+nothing_astray()
+{
+	echo 0 >tracing_on
+	nothing_lost .
+	graphcount $(roots) trace >/tmp/counts
+	no_graphs_but "$@"
+	equal "entries outside a graph" "$(number orphans)" 0
+	equal "closed without having been opened" "$(number stray)" 0
 }
 
 # hits_of FUNC [FILTER]: counts the calls of FUNC independently, with a kprobe

@@ -8,17 +8,6 @@
 filter 'hrtimer_nanosleep if $comm == "sysgen"'
 printf '%s\n' hrtimer_nanosleep do_nanosleep schedule vfs_write vfs_read >set_ftrace_filter
 
-nothing_astray()
-{
-	echo 0 >tracing_on
-	nothing_lost .
-	graphcount $(roots) trace >/tmp/counts
-	others=$(awk 'NF == 3 && $2 && $1 != "hrtimer_nanosleep" { print $1 }' /tmp/counts)
-	equal "graphs of other functions" "$others" ""
-	equal "entries outside a graph" "$(number orphans)" 0
-	equal "closed without having been opened" "$(number stray)" 0
-}
-
 exact()
 {
 	hits_of hrtimer_nanosleep 'comm == "sysgen"'
@@ -49,7 +38,7 @@ for i in $(seq 20); do
 	sleep 0.1
 done
 at_least "graphs" "$(profile hrtimer_nanosleep graphs)" 30
-nothing_astray
+nothing_astray hrtimer_nanosleep
 stop_sleepers
 exact
 
@@ -66,6 +55,6 @@ for i in $(seq 10); do
 	sleep 0.1
 done
 sleep 0.5
-nothing_astray
+nothing_astray hrtimer_nanosleep
 stop_sleepers
 exact
