@@ -72,6 +72,13 @@ progress()
 	return $rc
 }
 
+# archive DIR OUT: packs DIR for the kernel to unpack as its initramfs
+archive()
+{
+	(cd "$1" && find . | cpio -o -H newc -R 0:0 --quiet | gzip -1) >"$2.new"
+	mv "$2.new" "$2"
+}
+
 # result PASS|FAIL|SKIP|LOST NAME [REASON]
 # Reports one test, on the terminal and in $RESULTS, from which scripts/check
 # counts.  LOST (the guest never said) counts as failed.
