@@ -27,6 +27,9 @@ check-debug: image-debug	## the tests in the guest, on a kernel with KASAN, lock
 check-ftracetest: image image-base	## all of the kernel's own tests of ftrace, on both kernels
 	@scripts/check --ftracetest
 
+check-patches: tree toolchain	## build, boot and test the kernel after each patch in turn
+	@scripts/check --patches
+
 check-builds: tree	## compile kernel/trace for other configurations and architectures
 	@scripts/cross
 
@@ -75,6 +78,6 @@ clean:		## remove build/, but for local work in build/linux
 print-image:	## print the path of the bzImage that "make image" leaves
 	@echo $(CURDIR)/build/kernel/arch/x86/boot/bzImage
 
-.PHONY: help demo check check-debug check-ftracetest check-builds check-native bench bench-base shell image \
-	image-base image-debug tree source toolchain packages refresh lint clean print-image
+.PHONY: help demo check check-debug check-ftracetest check-patches check-builds check-native \
+	bench bench-base shell image image-base image-debug tree source toolchain packages refresh lint clean print-image
 .NOTPARALLEL:
