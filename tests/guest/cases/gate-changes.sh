@@ -13,11 +13,11 @@ change()
 {
 	case $(($1 % 8)) in
 	0)	echo 'do_nanosleep if $comm == "nobody"' >>set_graph_filter ;;
-	1)	echo 'f:fprobes/there do_nanosleep%return' >dynamic_events
+	1)	echo 'f:fprobes/there do_nanosleep%return' >>dynamic_events
 		echo 1 >events/fprobes/there/enable ;;
 	2)	echo '!do_nanosleep' >>set_graph_filter ;;
 	3)	echo 0 >events/fprobes/there/enable
-		echo '-:fprobes/there' >dynamic_events ;;
+		echo '-:fprobes/there' >>dynamic_events ;;
 	4)	echo do_nanosleep >set_graph_notrace
 		echo >set_graph_notrace ;;
 	5)	printf '%s\n' "$line" 'vfs_write if $comm == "nobody"' >set_graph_filter ;;
@@ -28,7 +28,6 @@ change()
 }
 
 filter "$line"
-echo set_graph_notrace >/dev/null
 printf '%s\n' hrtimer_nanosleep do_nanosleep schedule vfs_write 'hrtimer_*' >set_ftrace_filter
 hits_inside hrtimer_nanosleep 'comm == "wanted"'
 hits_inside do_nanosleep 'comm == "wanted"'

@@ -50,18 +50,18 @@ equal "do_nanosleep is gated" "$(gated do_nanosleep)" 1
 
 # An entry probe does not need function graph, but shares the function.
 for probe in do_nanosleep do_nanosleep%return hrtimer_nanosleep%return; do
-	echo "f:fprobes/there $probe" >dynamic_events
+	echo "f:fprobes/there $probe" >>dynamic_events
 	echo 'hist:keys=common_pid if comm == "wanted" || comm == "other"' >events/fprobes/there/trigger
 	check "fprobe $probe"
 	equal "hits of the fprobe" "$(sed -n 's/ *Hits: //p' events/fprobes/there/hist)" 80
 	equal "${probe%%%*} is gated" "$(gated "${probe%%%*}")" 0
 	echo '!hist:keys=common_pid if comm == "wanted" || comm == "other"' >events/fprobes/there/trigger
-	echo '-:fprobes/there' >dynamic_events
+	echo '-:fprobes/there' >>dynamic_events
 	equal "do_nanosleep is gated again" "$(gated do_nanosleep)" 1
 done
 
 # A kprobe at the entry uses ftrace with all registers.
-echo 'p:kprobes/entry do_nanosleep' >kprobe_events
+echo 'p:kprobes/entry do_nanosleep' >>kprobe_events
 echo 1 >events/kprobes/entry/enable
 equal "do_nanosleep, with a kprobe, is gated" "$(gated do_nanosleep)" 0
 check 'kprobe do_nanosleep'
