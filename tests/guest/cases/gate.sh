@@ -1,7 +1,7 @@
 # Functions that can open no graph leave at the gate, unless someone else has to
 # see them: each other user of function graph, and what shares a function with
 # it otherwise, gets all its calls, and the graphs are what they are without.
-# limit: 400
+# limit: 900
 . /guest/lib.sh
 
 need_gate
@@ -13,6 +13,15 @@ work()
 	sysgen -n wanted sleep 40 500 &
 	sysgen -m -n other sleep 40 500
 	wait $!
+}
+
+# hits_gone FUNC: undoes hits_inside, and leaves other probes alone
+hits_gone()
+{
+	trigger=events/kprobes/hits_$1/trigger
+	sed '/^#/d; s/ \[.*//; s/^/!/' $trigger >/tmp/trigger
+	cat /tmp/trigger >$trigger
+	echo "-:kprobes/hits_$1" >>kprobe_events
 }
 
 # check WHAT: does the work, and counts it
@@ -29,7 +38,8 @@ check()
 	equal "that is" "$(graphs hrtimer_nanosleep)" 40
 	equal "calls of do_nanosleep in them" "$(nested do_nanosleep)" "$(hits do_nanosleep)"
 	equal "left open" "$(number unclosed)" 0
-	no_hits
+	hits_gone hrtimer_nanosleep
+	hits_gone do_nanosleep
 }
 
 # Enough to tell, and quickly patched; all functions come at the end.
@@ -120,16 +130,39 @@ cd $TRACING
 echo nop >instances/all/current_tracer
 rmdir instances/all
 
-mkdir instances/latency
+# Only the top directory's latency tracers use function graph, so the filter goes
+# into an instance.
+echo nop >current_tracer
+echo 1 >options/display-graph
+mkdir instances/one
+cat set_ftrace_filter >instances/one/set_ftrace_filter
+echo "$line" >instances/one/set_graph_filter
+echo 4096 >instances/one/buffer_size_kb
 for tracer in irqsoff wakeup; do
-	grep -qw $tracer instances/latency/available_tracers || { echo "no $tracer"; continue; }
-	echo 1 >instances/latency/options/display-graph
-	echo $tracer >instances/latency/current_tracer
-	check $tracer
-	equal "functions that are gated" "$(all_gated)" 0
-	echo nop >instances/latency/current_tracer
+	echo "--- $tracer"
+	echo $tracer >current_tracer
+	grep -q '^do_nanosleep.*subops:.*graph_entry' enabled_functions ||
+		fail "$tracer does not use function graph"
+	hits_inside do_nanosleep 'comm == "wanted"'
+	echo function_graph >instances/one/current_tracer
+	equal "do_nanosleep is gated" "$(gated do_nanosleep)" 0
+	cd instances/one
+	echo >trace
+	echo 1 >tracing_on
+	work
+	trace_off
+	only_graphs_of hrtimer_nanosleep
+	equal "graphs" "$(graphs hrtimer_nanosleep)" 40
+	cd $TRACING
+	equal "calls of do_nanosleep in them" "$(nested do_nanosleep)" "$(hits do_nanosleep)"
+	hits_gone do_nanosleep
+	echo nop >current_tracer
+	equal "do_nanosleep is gated again" "$(gated do_nanosleep)" 1
+	echo nop >instances/one/current_tracer
 done
-rmdir instances/latency
+rmdir instances/one
+echo 0 >options/display-graph
+echo function_graph >current_tracer
 equal "do_nanosleep is gated again" "$(gated do_nanosleep)" 1
 
 # Without filters: set_graph_function and set_graph_notrace.
