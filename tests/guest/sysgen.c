@@ -8,6 +8,7 @@
  *	fork COUNT			fork(2); each child makes a few system calls
  *	exec COUNT			fork(2); each child calls execve(2)
  *	open COUNT PATH			open(2) and close(2)
+ *	bpf COUNT TYPE			bpf(2): load a program of enum bpf_prog_type TYPE
  *	write COUNT PATH [SIZE]		write(2) of so many bytes, 7 if SIZE is not given
  *
  * -m: a second process moves this one to another CPU all the while.
@@ -16,12 +17,14 @@
 #define _GNU_SOURCE
 #include <err.h>
 #include <fcntl.h>
+#include <linux/bpf.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -102,6 +105,29 @@ static void do_write(char **args)
 		err(1, "%s", args[0]);
 }
 
+/* A program that returns 0 */
+static void do_bpf(char **args)
+{
+	static const struct bpf_insn insns[] = {
+		{ .code = BPF_ALU64 | BPF_MOV | BPF_K },
+		{ .code = BPF_JMP | BPF_EXIT },
+	};
+	union bpf_attr attr = {
+		.insns = (unsigned long)insns,
+		.insn_cnt = 2,
+		.license = (unsigned long)"GPL",
+	};
+	int fd;
+
+	if (!args[0])
+		errx(2, "bpf: of which type?");
+	attr.prog_type = atoi(args[0]);
+	fd = syscall(SYS_bpf, BPF_PROG_LOAD, &attr, sizeof(attr));
+	if (fd < 0)
+		err(1, "bpf");
+	close(fd);
+}
+
 static const struct operation {
 	const char	*name;
 	void		(*call)(char **args);
@@ -111,6 +137,7 @@ static const struct operation {
 	{ "exec",	do_exec },
 	{ "open",	do_open },
 	{ "write",	do_write },
+	{ "bpf",	do_bpf },
 };
 
 /* Moves the caller's parent from CPU to CPU until it is gone. */

@@ -46,9 +46,11 @@ filter "$idle_function"
 only shmem_file_read_iter $idle_function
 call "no root" read "$base"
 if [ -n "$GATE" ]; then
+	gate 1
+	call "no root, generic gate" read "$base"
 	gate 0
 	call "no root, gate off" read "$base"
-	gate 1
+	gate 2
 fi
 filter vfs_read
 only vfs_read shmem_file_read_iter

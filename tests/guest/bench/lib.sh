@@ -15,13 +15,9 @@ row()
 
 have_filter() { [ -e set_graph_filter ]; }
 
-# --- the fast path, in kernels that have one and a switch for it
+# --- the gate, in kernels that have it: 2 with the trampoline, 1 without, 0 off
 
-GATE=
-for file in $TRACING/options/funcgraph-gate /sys/kernel/debug/fgraph_gate \
-	    /sys/kernel/debug/tracing/fgraph_gate /proc/sys/kernel/fgraph_gate; do
-	[ -e "$file" ] && GATE=$file
-done
+[ -e $GATE ] || GATE=
 
 gate()
 {
@@ -33,7 +29,7 @@ gate()
 clean()
 {
 	echo nop >current_tracer
-	gate 1
+	gate 2
 	echo 0 >events/enable
 	rmdir instances/* 2>/dev/null || :
 	[ ! -s dynamic_events ] || echo >dynamic_events

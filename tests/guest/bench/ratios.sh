@@ -50,7 +50,8 @@ prepare()
 }
 
 cases='none fprobe function-off graph-idle filter-never filter-1-in-100 filter-two graph-root graph-all'
-[ -z "$GATE" ] || cases="$cases graph-idle-gate-off filter-never-gate-off"
+[ -z "$GATE" ] ||
+	cases="$cases graph-idle-generic filter-never-generic graph-idle-gate-off filter-never-gate-off"
 
 for w in tcp read exec; do
 	for case in $cases; do
@@ -64,7 +65,8 @@ for w in tcp read exec; do
 		fi
 		clean
 		case $case in
-		*-gate-off) gate 0 ;;
+		*-generic)	gate 1 ;;
+		*-gate-off)	gate 0 ;;
 		esac
 		prepare $w $case
 		row ratios $case $w "$(mean $w "$(rounds $w $case)" $every)"

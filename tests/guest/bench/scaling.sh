@@ -19,11 +19,11 @@ filters()
 	equal "filters" "$(grep -c . set_graph_filter)" "$1" >&2
 }
 
-# only_in_all FUNC: no other function is traced, in no instance
+# only_in_all FUNC...: no other function is traced, in no instance, but the roots
 only_in_all()
 {
 	for file in set_ftrace_filter instances/*/set_ftrace_filter; do
-		[ ! -e "$file" ] || echo "$1" >"$file"
+		[ ! -e "$file" ] || printf '%s\n' "$@" >"$file"
 	done
 }
 
@@ -33,8 +33,8 @@ measure_scale()
 	$2 read
 	only_in_all vfs_read
 	root=$(($(sample read) - base))
-	only_in_all shmem_file_read_iter
-	other=$(($(sample read) - base))
+	only_in_all vfs_read shmem_file_read_iter
+	other=$(($(sample read) - base - root))
 	clean
 	$2 tcp
 	row scaling "$1" 'call, no root' "$other"
