@@ -265,3 +265,39 @@ record()
 	"$@" || fail "failed: $*"
 	trace_off ${count_options-}
 }
+
+# --- the gate (fgraph.gate)
+
+GATE=/sys/module/fgraph/parameters/gate
+
+need_gate()
+{
+	need_filter
+	[ -e $GATE ] || skip "this kernel has no fgraph.gate"
+	[ "$(cat $GATE)" = 2 ] || skip "fgraph.gate=$(cat $GATE)"
+}
+
+# gated FUNC: 1 if it calls the gate, 0 if not
+gated()
+{
+	awk -v f="$1" '$1 == f { n = /\) [^\t]*G \t/ } END { print n + 0 }' enabled_functions
+}
+
+# all_gated: how many functions call it
+all_gated()
+{
+	grep -c ') [^	]*G 	' enabled_functions || :
+}
+
+# hits_inside FUNC [FILTER]: as hits_of, but with a breakpoint behind the entry,
+# so that ftrace is not involved.  hits FUNC has the result.
+hits_inside()
+{
+	for offset in 9 5; do	# behind the call of ftrace, with endbr64 and without
+		if echo "p:kprobes/hits_$1 $1+$offset" >>kprobe_events 2>/dev/null; then
+			echo "hist:keys=common_pid${2:+ if $2}" >"events/kprobes/hits_$1/trigger"
+			return
+		fi
+	done
+	fail "no kprobe in $1"
+}
