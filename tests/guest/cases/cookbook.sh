@@ -250,8 +250,9 @@ none killed other KILL
 graphs_are 1 killed victim KILL
 
 recipe 'Raised priorities'
-none nice -n 5 true
-graphs_are 1 nice -n -5 true
+none renice 5 $$
+graphs_are 1 renice -5 $$
+renice 0 $$
 
 recipe 'Execution of a program'
 none /bin/pwd

@@ -454,6 +454,9 @@ GROUP(errors_teach)
 	E("(unsigned bool)n", " ^", EXPR_NO_TYPE, "'unsigned bool");
 	E("o->comn", "   ^", EXPR_NO_MEMBER,
 	  "'struct outer' has no 'comn', did you mean 'comm'?");
+	/* 'rst' is as near: a first letter is seldom wrong. */
+	E("((struct tcphdr *)v)->dst", "                      ^", EXPR_NO_MEMBER,
+	  "'struct tcphdr' has no 'dst', did you mean 'dest'?");
 	E("TWICE == 1", "^", EXPR_AMBIGUOUS, "enumerators TWICE are ");
 	E("o->in.?", "      ^", EXPR_MEMBERS, "x y tag");
 	E("?", "^", EXPR_PROTO,
