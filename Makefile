@@ -33,6 +33,9 @@ check-patches: tree toolchain	## build, boot and test the kernel after each patc
 check-builds: tree	## compile kernel/trace for other configurations and architectures
 	@scripts/cross
 
+check-robots: tree toolchain	## warnings, sparse, coccinelle, clang, ... on what the series touches
+	@scripts/check --robots
+
 check-native: tree toolchain	## unit tests of the filter language, without a kernel (seconds)
 	@tests/native/run
 
@@ -78,6 +81,6 @@ clean:		## remove build/, but for local work in build/linux
 print-image:	## print the path of the bzImage that "make image" leaves
 	@echo $(CURDIR)/build/kernel/arch/x86/boot/bzImage
 
-.PHONY: help demo check check-debug check-ftracetest check-patches check-builds check-native \
+.PHONY: help demo check check-debug check-ftracetest check-patches check-builds check-robots check-native \
 	bench bench-base shell image image-base image-debug tree source toolchain packages refresh lint clean print-image
 .NOTPARALLEL:
