@@ -52,27 +52,33 @@ kernel_doc()	{ new_reports run_kernel_doc; }
 run_checkincludes() { perl "$linux/scripts/checkincludes.pl" "$@"; }
 includecheck()	{ new_reports run_checkincludes; }
 
-# What "make coccicheck" does, on these files instead of on the whole tree.
-# spatch passes over what it cannot parse without a word; its share has a bound.
+# What "make coccicheck" does, on these files instead of on the whole tree; the
+# scripts of scripts/coccinelle side by side.
 run_coccicheck()
 {
-	local obj=$dir/gcc debug=$dir/coccicheck.debug share
+	local obj=$dir/gcc logs=$dir/coccicheck share
 
+	# spatch passes over what it cannot parse without a word; its share has a bound.
 	share=$(spatch --parse-c . 2>/dev/null | sed -n 's/.*nb bad = .*> \([0-9]*\)[.0-9]*% good.*/\1/p')
 	((${share:-0} >= parsed)) || { echo "spatch understands ${share:-0} % of the lines, not $parsed %"; return 1; }
-	rm -f "$debug"
-	srctree=$linux srcroot=. MODE=report V='' C='' DEBUG_FILE=$debug \
-	LINUXINCLUDE="-I$linux/arch/x86/include -I$obj/arch/x86/include/generated -I$linux/include -I$obj/include" \
-		bash "$linux/scripts/coccicheck" >"$dir/coccicheck.log" ||
-		{ tail -n 20 "$dir/coccicheck.log" "$debug"; return 1; }
-	sed -n '/^\.\/.*:[0-9]/p' "$dir/coccicheck.log"
+	rm -rf "$logs"
+	mkdir "$logs"
+	export srctree=$linux srcroot=. MODE=report J=1 V='' C='' logs \
+		LINUXINCLUDE="-I$linux/arch/x86/include -I$obj/arch/x86/include/generated -I$linux/include -I$obj/include"
+	# shellcheck disable=SC2016	# for the shell that xargs starts
+	grep -rlE '^virtual[[:space:]]+report' "$linux/scripts/coccinelle" |
+		xargs -P "$(nproc)" -I{} bash -c 'export COCCI={} DEBUG_FILE=$logs/$(basename {}).debug
+			bash "$srctree/scripts/coccicheck" >"$logs/$(basename {}).log" || { tail "$DEBUG_FILE"; exit 1; }' ||
+		return 1
+	sed -n '/^\.\/.*:[0-9]/p' "$logs"/*.log
 }
 coccicheck()	{ new_reports run_coccicheck; }
 parsed=90
 
 # Bounds in bytes, without what is pushed.  The evaluator runs at any function's
 # entry, on top of whatever is on the stack there: it, and the largest that it
-# calls.  The others run in a system call, where CONFIG_FRAME_WARN allows 2048.
+# calls.  The rest of the new files runs in a system call, where CONFIG_FRAME_WARN
+# allows 2048.
 evaluator=1024
 others=768
 checkstack()
@@ -81,6 +87,7 @@ checkstack()
 
 	for compiler in gcc clang; do
 		for o in "${objects[@]}"; do
+			! git_ -C "$linux" cat-file -e "$base:${o%o}c" 2>/dev/null || continue
 			[[ -e $dir/$compiler/$o ]] || { echo "no $compiler/$o: run the check $compiler first"; return 1; }
 			objdump -d "$dir/$compiler/$o" | perl "$linux/scripts/checkstack.pl" x86_64 1 || return 1
 		done >"$dir/checkstack-$compiler.log"
