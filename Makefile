@@ -9,7 +9,7 @@ SHELL := /bin/bash
 export START := $(shell date +%s)
 
 # What a user may set on the command line
-export KERNEL_SRC KERNEL_TARBALL KERNEL_URL T CHURN
+export KERNEL_SRC KERNEL_TARBALL KERNEL_URL T CHURN SEND TREE BASE
 
 help:		## list the targets (this)
 	@awk -F ':[^#]*## *' 'NF == 2 && /^[a-z-]+:/ { printf "%-18s%s\n", $$1, $$2 }' Makefile
@@ -32,6 +32,9 @@ check-patches: tree toolchain	## build, boot and test the kernel after each patc
 
 check-builds: tree	## compile kernel/trace for other configurations and architectures
 	@scripts/cross
+
+check-robots: tree toolchain	## warnings, sparse, coccinelle, clang, ... on what the series touches
+	@scripts/check --robots
 
 check-native: tree toolchain	## unit tests of the filter language, without a kernel (seconds)
 	@tests/native/run
@@ -69,6 +72,9 @@ packages:	## install the Debian packages that all this needs
 refresh:	## write patches/ from the commits in build/linux
 	@scripts/refresh
 
+send: tree	## show to whom the series would be mailed, and write the mails; SEND=1: send
+	@scripts/send
+
 lint: tree	## check patches, scripts and the kernel's configuration
 	@scripts/lint
 
@@ -78,6 +84,6 @@ clean:		## remove build/, but for local work in build/linux
 print-image:	## print the path of the bzImage that "make image" leaves
 	@echo $(CURDIR)/build/kernel/arch/x86/boot/bzImage
 
-.PHONY: help demo check check-debug check-ftracetest check-patches check-builds check-native \
-	bench bench-base shell image image-base image-debug tree source toolchain packages refresh lint clean print-image
+.PHONY: help demo check check-debug check-ftracetest check-patches check-builds check-robots check-native \
+	bench bench-base shell image image-base image-debug tree source toolchain packages refresh send lint clean print-image
 .NOTPARALLEL:

@@ -86,3 +86,23 @@ result()
 {
 	printf '%s %s%s\n' "$1" "$2" "${3:+ $3}" | tee -a "${RESULTS:-/dev/null}"
 }
+
+# check NAME FUNCTION
+# Reports a test that passes if FUNCTION does, and is skipped if it prints
+# "SKIP REASON".  Its output goes to $tmp/out; sets "failed" where it fails.
+# shellcheck disable=SC2034,SC2154	# they are the script's
+check()
+{
+	local rc=0
+
+	"$2" >"$tmp/out" 2>&1 || rc=$?
+	if ((rc)); then
+		failed=1
+		sed 's/^/   | /' "$tmp/out" | head -n 200
+		result FAIL "$1" "see above"
+	elif grep -q '^SKIP ' "$tmp/out"; then
+		result SKIP "$1" "$(sed -n 's/^SKIP //p' "$tmp/out")"
+	else
+		result PASS "$1"
+	fi
+}

@@ -53,19 +53,20 @@ describe_base()
 	git_ -C "$1" ls-tree "$base" | grep -v '	.gitignore$' | sha256sum | cut -d ' ' -f 1
 }
 
-# format_series TREE DIR: the commits base..HEAD of TREE as patches in DIR, with
-# a cover letter whose head is that of patches/0000-*, and whose shortlog and
-# diffstat are new.
+# format_series TREE DIR [OPTION...]: the commits base..HEAD of TREE as patches in
+# DIR, with a cover letter whose head is that of patches/0000-*, and whose shortlog
+# and diffstat are new.  Options are for git format-patch.
 format_series()
 {
 	local tree=$1 dir=$2 old=$patches/0000-cover-letter.patch new=$2/0000-cover-letter.patch
 
+	shift 2
 	git_ -C "$tree" -c core.quotepath=true -c format.pretty= format-patch -q -o "$dir" \
 		--cover-letter --cover-from-description=none -N -n --start-number 1 \
 		--subject-prefix=PATCH --suffix=.patch --zero-commit --signature= \
 		--no-attach --no-thread --no-base --no-notes --no-renames \
 		--diff-algorithm=myers -U3 --full-index \
-		--src-prefix=a/ --dst-prefix=b/ --stat=72 --summary "$base..HEAD" ||
+		--src-prefix=a/ --dst-prefix=b/ --stat=72 --summary "$@" "$base..HEAD" ||
 		return 1
 	if [[ ! -e $old ]]; then	# a first one, from the author of the last patch
 		sed -i "s/^From: series .*/From: $(git_ -C "$tree" log -1 --format='%an <%ae>')/" "$new"
