@@ -40,7 +40,7 @@ new_reports()
 	tar -c -C "$linux" "${files[@]}" | tar -x -C "$tmp/series" || return 1
 	(cd "$tmp/base" && "$1" "${old[@]}") >"$tmp/base.out" 2>&1 || { cat "$tmp/base.out"; return 1; }
 	(cd "$tmp/series" && "$1" "${files[@]}") >"$tmp/series.out" 2>&1 || { cat "$tmp/series.out"; return 1; }
-	awk '{ line = $0; gsub(/:[0-9]+(-[0-9]+)?/, ":") }
+	awk '{ line = $0; gsub(/:[0-9]+(-[0-9]+)?/, ":"); gsub(/ line [0-9]+/, " line") }
 	     FILENAME == ARGV[1] { old[$0]++; next }
 	     old[$0]-- <= 0 { print line; bad = 1 }
 	     END { exit bad }' "$tmp/base.out" "$tmp/series.out"
