@@ -9,7 +9,7 @@
 in_series()
 {
 	git_ -C "$linux" diff -U0 -W "$base" -- "${files[@]}" >"$tmp/diff"
-	awk 'NR == FNR {
+	awk -v tree="$linux/" 'NR == FNR {
 		if (/^\+\+\+ b\//)
 			file = substr($2, 3)
 		else if (/^@@ /) {
@@ -19,8 +19,9 @@ in_series()
 		}
 		next
 	     }
-	     /(warning|error):/ && match($0, /(kernel|include)\/[a-z_\/]+\.[ch]:[0-9]+/) &&
-	     substr($0, RSTART, RLENGTH) in ours' "$tmp/diff" - |
+	     { i = index($0, tree); line = i ? substr($0, i + length(tree)) : $0 }
+	     /(warning|error):/ && match(line, /^[^: ]+:[0-9]+/) &&
+	     substr(line, 1, RLENGTH) in ours { print line }' "$tmp/diff" - |
 		grep -vE -f <(grep -vE '^(#|$)' "$top/scripts/robots.except")
 }
 
@@ -39,7 +40,7 @@ new_reports()
 	tar -c -C "$linux" "${files[@]}" | tar -x -C "$tmp/series" || return 1
 	(cd "$tmp/base" && "$1" "${old[@]}") >"$tmp/base.out" 2>&1 || { cat "$tmp/base.out"; return 1; }
 	(cd "$tmp/series" && "$1" "${files[@]}") >"$tmp/series.out" 2>&1 || { cat "$tmp/series.out"; return 1; }
-	awk '{ line = $0; gsub(/:[0-9]+(-[0-9]+)?/, ":") }
+	awk '{ line = $0; gsub(/:[0-9]+(-[0-9]+)?/, ":"); gsub(/ line [0-9]+/, " line") }
 	     FILENAME == ARGV[1] { old[$0]++; next }
 	     old[$0]-- <= 0 { print line; bad = 1 }
 	     END { exit bad }' "$tmp/base.out" "$tmp/series.out"
